@@ -17,6 +17,7 @@ export { type WordProblem, wordProblem } from "./dictionary/words.ts";
 export { ImportDocument } from "./document/document.ts";
 export { applyTo, type TextChange } from "./document/edit.ts";
 export { printSentence } from "./document/print.ts";
+export { decideWords, type WordDecision } from "./fixes/decide-words.ts";
 export { type Fix, fixAll, fixesFor, type Refactoring, refactorings } from "./fixes/index.ts";
 export { format, formatEdits, formatRange } from "./format/format.ts";
 export { type DeclaredCharacter, declaredCharacters, type PageImage, pageImages } from "./navigation/declarations.ts";

@@ -33,7 +33,7 @@ export interface Dictionary {
 }
 
 /// The matches with a text's case where there are any, else all. Mostly these are all there are.
-function withExactCase(matches: readonly LookupWord[], key: string): readonly LookupWord[] {
+export function withExactCase(matches: readonly LookupWord[], key: string): readonly LookupWord[] {
   if (matches.length < 2) return matches;
   const exact = matches.filter((word) => lookupKey(word.text) === key);
   return exact.length === 0 ? matches : exact;

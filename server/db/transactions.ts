@@ -92,6 +92,23 @@ async function rolledBack<T>(db: Kysely<Database>, work: Work<T>, look: Work<voi
   return results[0]!;
 }
 
+/// Does a part of a transaction that can fail by itself: what it wrote until then is taken back, and its error is thrown. What is looked at
+/// when a transaction ends is looked at for it alone.
+export async function inSavepoint<T>(trx: Transaction<Database>, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(trx);
+  try {
+    const result = await work();
+    await checkNow(trx);
+    await sql`set constraints all deferred`.execute(trx);
+    await sql`release savepoint part`.execute(trx);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(trx);
+    await sql`release savepoint part`.execute(trx);
+    throw error;
+  }
+}
+
 /// What is looked at when a transaction ends is looked at now: before anything is settled, and where it is rolled back.
 const checkNow = (trx: Transaction<Database>) => sql`set constraints all immediate`.execute(trx);
 

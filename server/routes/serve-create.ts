@@ -24,8 +24,9 @@ export function serveCreate<E extends Create>(
   context: Context,
   endpoint: E,
   make: (asked: Asked<E> & { readonly caller: Caller; readonly once: Once | null }) => Promise<Made<E>>,
+  options: { readonly bodyLimit?: number } = {},
 ): void {
-  serve(app, context, endpoint, async (asked) => {
+  const answer = async (asked: Asked<E> & { readonly caller: Caller }) => {
     const create = keyedCreate(endpoint, asked);
     if (!create) return { ...ok, ...(await make({ ...asked, once: null })) } as z.input<E["response"]>;
     const before = await answerTo<E>(context, create);
@@ -38,7 +39,8 @@ export function serveCreate<E extends Create>(
       if (meanwhile) return meanwhile;
       throw error;
     }
-  });
+  };
+  serve(app, context, endpoint, answer, options);
 }
 
 function keyedCreate<E extends Create>(

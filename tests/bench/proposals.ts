@@ -1,4 +1,5 @@
 import { dataAbsent } from "../support/data/real-data.ts";
+import { isTopicRight, rankLabelledTopics } from "../support/data/topic-labels.ts";
 import { isFitzRight, isLemmaRight, type LabelledWord, proposeLabelledWords } from "../support/data/word-labels.ts";
 
 /// How often what is proposed for a word of a real book is right, by the labels of a person.
@@ -26,4 +27,15 @@ else {
       for (const { book, word, proposal, accepted } of words.filter((one) => !isRight(one)))
         console.log(book, word, proposal, ...accepted.map(({ lemma, fitzType }) => `${lemma}/${fitzType}`));
   }
+}
+
+const topics = await rankLabelledTopics();
+console.log("Of labelled words: on a sheet of an acceptable topic (goal 80 %)");
+for (const [name, use] of [
+  ["rules made with them", "tuned"],
+  ["held back", "held"],
+] as const) {
+  const of = topics.filter((label) => label.use === use);
+  const right = ((100 * of.filter(isTopicRight).length) / of.length).toFixed(1);
+  console.log(`${`${of.length} ${name}`.padEnd(28)}${`${right} %`.padStart(8)}`);
 }

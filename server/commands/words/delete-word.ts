@@ -4,7 +4,7 @@ import type { Database } from "../../db/schema.ts";
 import { Refusal } from "../../errors.ts";
 import { forgetUnusedContents } from "../../repositories/import/page-contents.ts";
 import { recordChange } from "../../repositories/system/history.ts";
-import { readFactsOf, readWordFacts, recordWordChanges } from "../../repositories/words/word-facts.ts";
+import { readFactsOf, recordWordChanges } from "../../repositories/words/word-facts.ts";
 import { deleteWordRows, lockDictionary, readRevision } from "../../repositories/words/word-rows.ts";
 import { deletionWithForms, reasonsAgainstDeletingWord } from "../../repositories/words/word-uses.ts";
 import { refuseStaleRevision } from "../../steps/words/check-word.ts";
@@ -32,7 +32,7 @@ export function deleteDictWord(
 }
 
 async function deleteOne(trx: Transaction<Database>, id: string, by: string): Promise<void> {
-  const before = await readWordFacts(trx, id);
+  const before = (await readFactsOf(trx, [id])).get(id)!;
   const revision = await readRevision(trx, id);
   await forgetUnusedContents(trx, id);
   await deleteWordRows(trx, id);

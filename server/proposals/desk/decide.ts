@@ -22,7 +22,7 @@ export const nothingSure: DeskRow["sure"] = { word: false, fitzType: false, symb
 const everyDialect: readonly Dialect[] = ["en-gb", "en-au", "en-us"];
 
 /// The dialects that spell a text so.
-export const dialectsOf = (text: string): Dialect[] => [...(dialectSpelling(text)?.dialects ?? everyDialect)];
+const dialectsOf = (text: string): Dialect[] => [...(dialectSpelling(text)?.dialects ?? everyDialect)];
 
 /// Tells a word from its namesakes by what it means; null where it has none, or nothing is known.
 export type Define = (text: string, fitzType: FitzType) => string | null;
@@ -103,7 +103,7 @@ function formsFor({ text, fitzType }: NewWord, texts: readonly string[], diction
 const maxForms = 50;
 
 /// What a text writes with a capital, at the start of a sentence or in a title, has none in the dictionary, unless the word has.
-export const casedAs = (text: string, lemma: string): string =>
+const casedAs = (text: string, lemma: string): string =>
   /^\p{Lu}/u.test(lemma) ? text.replace(/^./u, (letter) => letter.toUpperCase()) : text.toLowerCase();
 
 /// What becomes of words that are missing.

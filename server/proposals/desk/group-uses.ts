@@ -176,7 +176,7 @@ function isName(text: string, use: WordUse, dictionary: Dictionary): boolean {
 }
 
 /// The word that stands on sheets for a form.
-export function rootOf(id: string, dictionary: Dictionary): LookupWord | null {
+function rootOf(id: string, dictionary: Dictionary): LookupWord | null {
   let word = dictionary.byId(id);
   for (let above = word; above && (above.type === "A" || above.type === "C"); ) {
     above = dictionary.byId(above.parentWordID);

@@ -42,9 +42,9 @@ export async function closeLog(trx: Transaction<Database>): Promise<number | nul
     await sql`delete from change_set where id = ${id}`.execute(trx);
     return null;
   }
-  const earlier = await joinEarlierSave(trx, id, log.rows);
-  if (earlier !== null) return earlier;
   const { name, things, isRevertible } = describeChange(log.rows, await readNames(trx, log.rows));
+  const earlier = await joinEarlierSave(trx, id, log.rows, name);
+  if (earlier !== null) return earlier;
   const isNoted = log.rows.some(({ table }) => table !== "import_text");
   const kinds = new Set(isNoted ? things.map(({ kind }) => kind) : []);
   await sql`
@@ -65,17 +65,19 @@ export async function closeLog(trx: Transaction<Database>): Promise<number | nul
 }
 
 /// A text is saved every few seconds while it is typed. Such a save belongs to the one before it, where the same person saved that
-/// within the hour and nothing else has happened to the book since: the earlier change set, or null.
+/// within the hour and nothing else has happened to the book since: the earlier change set, or null. One that has a name of its own is
+/// more than a save.
 async function joinEarlierSave(
   trx: Transaction<Database>,
   id: number,
   rows: readonly ChangedRow[],
+  name: string,
 ): Promise<number | null> {
   const [row] = rows;
   if (rows.length !== 1 || row?.table !== "import_text" || row.before !== null) return null;
   const { rows: found } = await sql<{ id: number }>`
-    select earlier.id from change_set earlier join change_set saved on saved.id = ${id}
-    where earlier.id = (
+    select earlier.id from change_set earlier join change_set saved on saved.id = ${id} and saved.name = ''
+    where earlier.name = ${name.slice(0, 500)} and earlier.id = (
         select max(set_id) from change_thing where kind = 'book' and thing_id = ${String(row.key.book_id)}
       )
       and earlier.changed_by = saved.changed_by and earlier.changed_at > saved.changed_at - interval '1 hour'
@@ -112,6 +114,11 @@ async function readLog(trx: Transaction<Database>): Promise<Log | null> {
     ), '[]') as rows
     from change_set where id = nullif(current_setting('symbolshelf.change_set', true), '')::bigint`.execute(trx);
   return sets[0] ?? null;
+}
+
+/// Says what the transaction does where its rows alone would not. Nothing where it has changed nothing.
+export async function nameChange(trx: Transaction<Database>, name: string): Promise<void> {
+  await sql`update change_set set name = ${name.slice(0, 500)} where id = current_change_set()`.execute(trx);
 }
 
 /// What the transaction does, as people would call it; null where it changes nothing.

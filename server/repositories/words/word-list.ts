@@ -77,12 +77,21 @@ async function countFound(db: Kysely<Database>, found: RawBuilder<unknown>): Pro
 }
 
 /// A word with what is wanted beside its own fields. Throws NotFound.
-export async function readWordWith(db: Kysely<Database>, id: string, wanted: Includes): Promise<DictWord> {
-  const { rows } = await sql<SelectedWord>`
-    select ${columns} from dict_word word ${joins} where word.id = ${id}`.execute(db);
-  const [word] = await includeRest(db, rows.map(wordOf), wanted);
+async function readWordWith(db: Kysely<Database>, id: string, wanted: Includes): Promise<DictWord> {
+  const [word] = await readWordsWith(db, [id], wanted);
   if (!word) throw new NotFound(refusals.noSuch("word"));
   return word;
+}
+
+/// The words of these ids that there are, in any order.
+export async function readWordsWith(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  wanted: Includes,
+): Promise<DictWord[]> {
+  const { rows } = await sql<SelectedWord>`
+    select ${columns} from dict_word word ${joins} where word.id = any (${ids}::uuid[])`.execute(db);
+  return includeRest(db, rows.map(wordOf), wanted);
 }
 
 /// Throws NotFound.

@@ -71,7 +71,5 @@ function placesFor(root: WordPart, forms: readonly WordPart[], { cells, known }:
   }));
   const fitzTypes = [root, ...forms].map(({ fitzType }) => fitzType).join("");
   const found = cells.take({ text: root.text, fitzType: root.fitzType, fitzTypes }, standing);
-  return found?.places.length
-    ? { ...found, places: [...standing.map(({ cell }) => cell), ...found.places] }
-    : null;
+  return found?.places.length ? { ...found, places: [...standing.map(({ cell }) => cell), ...found.places] } : null;
 }

@@ -24,19 +24,35 @@ const maxNamed = 10;
 
 /// The dictionary's words of the text, fitz type and a dialect of a word that are for the same books (`areSameWords`). A word
 /// and its own forms are one word.
-export async function findSameWords(trx: Transaction<Database>, word: ComingWord): Promise<BriefWord[]> {
-  const parentID = orNull(word.parentWordID);
+export const findSameWords = (trx: Transaction<Database>, word: ComingWord): Promise<BriefWord[]> =>
+  findSameAsAny(trx, [word]);
+
+/// The same of several words, in their order.
+async function findSameAsAny(trx: Transaction<Database>, words: readonly ComingWord[]): Promise<BriefWord[]> {
+  const coming = words.map((word, place) => ({
+    place,
+    key: textKey(word.text),
+    fitz: word.fitzType,
+    dialects: word.dialects,
+    own: word.isBookSpecific,
+    imprint: orNull(word.imprintID),
+    series: orNull(word.seriesID),
+    id: word.id,
+    parent: orNull(word.parentWordID),
+  }));
   const { rows } = await sql<{ brief: BriefWord }>`
-    select ${briefWord("word", "model")} as brief
-    from dict_word word left join symbol_model model on model.id = word.symbol_id
-    where word.text_key = ${textKey(word.text)} and word.fitz_type = ${word.fitzType}
-      and word.dialects && ${word.dialects}::text[]
-      and word.is_book_specific = ${word.isBookSpecific}
-      and word.imprint_id is not distinct from ${orNull(word.imprintID)}::uuid
-      and (word.series_id is null or ${orNull(word.seriesID)}::uuid is null or word.series_id = ${orNull(word.seriesID)}::uuid)
-      and word.id is distinct from ${word.id}::uuid and word.id is distinct from ${parentID}::uuid
-      and (word.type not in ('A', 'C') or ${word.id}::uuid is null or word.parent_word_id is distinct from ${word.id}::uuid)
-    order by word.priority, word.id limit ${maxNamed}`.execute(trx);
+    select same.brief from jsonb_to_recordset(${JSON.stringify(coming)}::jsonb) coming (
+      place integer, key text, fitz text, dialects text[], own boolean, imprint uuid, series uuid, id uuid, parent uuid
+    ) cross join lateral (
+      select ${briefWord("word", "model")} as brief, word.priority, word.id
+      from dict_word word left join symbol_model model on model.id = word.symbol_id
+      where word.text_key = coming.key and word.fitz_type = coming.fitz and word.dialects && coming.dialects
+        and word.is_book_specific = coming.own and word.imprint_id is not distinct from coming.imprint
+        and (word.series_id is null or coming.series is null or word.series_id = coming.series)
+        and word.id is distinct from coming.id and word.id is distinct from coming.parent
+        and (word.type not in ('A', 'C') or coming.id is null or word.parent_word_id is distinct from coming.id)
+      order by word.priority, word.id limit ${maxNamed}
+    ) same order by coming.place, same.priority, same.id`.execute(trx);
   return rows.map(({ brief }) => brief);
 }
 
@@ -47,9 +63,7 @@ export async function refuseSameWords(
   words: readonly ComingWord[],
   { isAnotherMeaning, definition }: { readonly isAnotherMeaning: boolean; readonly definition: string | null },
 ): Promise<void> {
-  const found: BriefWord[] = [];
-  for (const word of words) found.push(...(await findSameWords(trx, word)));
-  refuseSame(words[0]!.text, found, { isAnotherMeaning, definition });
+  refuseSame(words[0]!.text, await findSameAsAny(trx, words), { isAnotherMeaning, definition });
 }
 
 /// As refuseSameWords, of words that were found.

@@ -42,7 +42,9 @@ const focusCell = (page: Page) => page.locator('[role="grid"] [tabindex="0"]').f
 /// What is done most on each list and grid.
 export function handlingsOf(fullSheet: string): Handling[] {
   const sheet = `/sheets/${fullSheet}`;
-  const desk = screensOf(fullSheet).find(({ address }) => address.endsWith("/words") && address.startsWith("/book/"))!.address;
+  const desk = screensOf(fullSheet).find(
+    ({ address }) => address.endsWith("/words") && address.startsWith("/book/"),
+  )!.address;
   return [
     { what: "1,000 words of a book scrolled", address: desk, prepare: over("table"), work: scroll },
     {

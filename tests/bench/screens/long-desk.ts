@@ -44,7 +44,9 @@ function longDesk(): Desk {
       count: count - n,
       texts: [{ text, count: count - n }],
       at: null,
-      sentences: [{ before: "Down by the water stood a ", word: text, after: " in the rain.", from: n, page: "1", image: null }],
+      sentences: [
+        { before: "Down by the water stood a ", word: text, after: " in the rain.", from: n, page: "1", image: null },
+      ],
       word: null,
       candidates: [],
       decision: {

@@ -4,8 +4,8 @@ import type { DeskRow, FitzType } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
-import { dataAbsent } from "../../support/data/real-books.ts";
 import { acceptedLabels } from "../../support/data/label-rows.ts";
+import { dataAbsent } from "../../support/data/real-books.ts";
 import { bookCalls } from "../../support/screens/book-screen.ts";
 import { carryOut, deskCalls, focusedRow, peterRabbit, rowOf, saidBelow } from "../../support/screens/word-desk.ts";
 
@@ -33,73 +33,79 @@ function keysOf(page: Page) {
   };
 }
 
-it.skipIf(dataAbsent)("brings a real book from its manuscript to placed, pictured words by the keyboard alone", async () => {
-  const id = await idOf("The Red Kite");
-  await writeText(id, peterRabbit());
-  const before = await deskOf(id);
-  const rows = new Map(before.rows.filter(missing).map((row) => [nameOf(row), row]));
-  const { page } = await browser.signedIn(`#!/book/${id}/words?need=missing`);
-  await expect.poll(() => focusedRow(page)).toBe([...rows.keys()][0]);
-  const keys = keysOf(page);
-  await keys.press("a");
-  await expect.poll(() => saidBelow(page)).toMatch(/sure/);
-  const labels = acceptedLabels("peter-rabbit");
-  const seen = new Set<string>();
-  for (;;) {
-    const name = (await focusedRow(page)) ?? "";
-    const row = rows.get(name);
-    if (!row || seen.has(name)) break;
-    seen.add(name);
-    const { decision } = row;
-    const accepted = row.texts.flatMap(({ text }) => labels.get(text) ?? []);
-    const isRight = (lemma: string) => accepted.some((one) => one.lemma.toLowerCase() === lemma.toLowerCase());
-    if (decision && "text" in decision && accepted.length > 0 && !isRight(decision.text)) {
-      await keys.press("f");
-      await page.getByRole("dialog").getByRole("searchbox").waitFor();
-      await keys.type(accepted[0]!.lemma);
-      await keys.press("Enter");
-      await expect.poll(() => rowOf(page, name).getByText("Ready").count()).toBe(1);
-      await page.getByRole("dialog").waitFor({ state: "detached" });
-      continue;
-    }
-    if (decision && "fitzType" in decision && accepted.length > 0) {
-      const fitting: FitzType[] = accepted.map(({ fitzType }) => fitzType);
-      if (!fitting.includes(decision.fitzType)) {
-        await keys.press("t");
-        await keys.press(fitting[0]!.toLowerCase());
-        await expect.poll(() => saidBelow(page)).toMatch(/^Make /);
+it.skipIf(dataAbsent)(
+  "brings a real book from its manuscript to placed, pictured words by the keyboard alone",
+  async () => {
+    const id = await idOf("The Red Kite");
+    await writeText(id, peterRabbit());
+    const before = await deskOf(id);
+    const rows = new Map(before.rows.filter(missing).map((row) => [nameOf(row), row]));
+    const { page } = await browser.signedIn(`#!/book/${id}/words?need=missing`);
+    await expect.poll(() => focusedRow(page)).toBe([...rows.keys()][0]);
+    const keys = keysOf(page);
+    await keys.press("a");
+    await expect.poll(() => saidBelow(page)).toMatch(/sure/);
+    const labels = acceptedLabels("peter-rabbit");
+    const seen = new Set<string>();
+    for (;;) {
+      const name = (await focusedRow(page)) ?? "";
+      const row = rows.get(name);
+      if (!row || seen.has(name)) break;
+      seen.add(name);
+      const { decision } = row;
+      const accepted = row.texts.flatMap(({ text }) => labels.get(text) ?? []);
+      const isRight = (lemma: string) => accepted.some((one) => one.lemma.toLowerCase() === lemma.toLowerCase());
+      if (decision && "text" in decision && accepted.length > 0 && !isRight(decision.text)) {
+        await keys.press("f");
+        await page.getByRole("dialog").getByRole("searchbox").waitFor();
+        await keys.type(accepted[0]!.lemma);
+        await keys.press("Enter");
+        await expect.poll(() => rowOf(page, name).getByText("Ready").count()).toBe(1);
+        await page.getByRole("dialog").waitFor({ state: "detached" });
+        continue;
       }
+      if (decision && "fitzType" in decision && accepted.length > 0) {
+        const fitting: FitzType[] = accepted.map(({ fitzType }) => fitzType);
+        if (!fitting.includes(decision.fitzType)) {
+          await keys.press("t");
+          await keys.press(fitting[0]!.toLowerCase());
+          await expect.poll(() => saidBelow(page)).toMatch(/^Make /);
+        }
+      }
+      await keys.press(decision === null ? "k" : "Enter");
+      await expect.poll(() => focusedRow(page)).not.toBe(name);
     }
-    await keys.press(decision === null ? "k" : "Enter");
-    await expect.poll(() => focusedRow(page)).not.toBe(name);
-  }
-  await keepScreenshots(page, "word-desk-ready");
-  await keys.press("Control+Enter");
-  const review = page.getByRole("dialog", { name: /^Review/ });
-  const button = review.getByRole("button", { name: /^Carry out/ });
-  await expect.poll(() => button.isEnabled().catch(() => false), { timeout: 60_000 }).toBe(true);
-  await review.getByRole("grid").waitFor();
-  await keepScreenshots(page, "word-desk-review", [
-    { width: 1440, height: 900 },
-    { width: 640, height: 900 },
-  ]);
-  expect(await violationsInBoth(page)).toEqual([]);
-  await keys.press("Control+Enter");
-  await page.getByRole("alert").getByText(/^Done: /).waitFor({ timeout: 60_000 });
-  const after = await deskOf(id);
-  const left = after.rows.filter(missing).length;
-  const done = rows.size - left;
-  console.log(
-    `The word desk on Peter Rabbit: ${keys.count()} keys for ${done} words, ${(keys.count() / done).toFixed(1)} a word (goal 5); ${left} left`,
-  );
-  expect(done).toBeGreaterThan(rows.size * 0.8);
-  expect(keys.count() / done).toBeLessThanOrEqual(5);
-  // One undo for all of it, and what was decided stands as it did.
-  await page.getByRole("button", { name: "Undo", exact: true }).last().click();
-  await page.getByText("Put back").waitFor({ timeout: 60_000 });
-  expect((await deskOf(id)).rows.filter(missing).length).toBe(rows.size);
-  await page.getByRole("button", { name: /^Review \d+ rows/ }).waitFor();
-});
+    await keepScreenshots(page, "word-desk-ready");
+    await keys.press("Control+Enter");
+    const review = page.getByRole("dialog", { name: /^Review/ });
+    const button = review.getByRole("button", { name: /^Carry out/ });
+    await expect.poll(() => button.isEnabled().catch(() => false), { timeout: 60_000 }).toBe(true);
+    await review.getByRole("grid").waitFor();
+    await keepScreenshots(page, "word-desk-review", [
+      { width: 1440, height: 900 },
+      { width: 640, height: 900 },
+    ]);
+    expect(await violationsInBoth(page)).toEqual([]);
+    await keys.press("Control+Enter");
+    await page
+      .getByRole("alert")
+      .getByText(/^Done: /)
+      .waitFor({ timeout: 60_000 });
+    const after = await deskOf(id);
+    const left = after.rows.filter(missing).length;
+    const done = rows.size - left;
+    console.log(
+      `The word desk on Peter Rabbit: ${keys.count()} keys for ${done} words, ${(keys.count() / done).toFixed(1)} a word (goal 5); ${left} left`,
+    );
+    expect(done).toBeGreaterThan(rows.size * 0.8);
+    expect(keys.count() / done).toBeLessThanOrEqual(5);
+    // One undo for all of it, and what was decided stands as it did.
+    await page.getByRole("button", { name: "Undo", exact: true }).last().click();
+    await page.getByText("Put back").waitFor({ timeout: 60_000 });
+    expect((await deskOf(id)).rows.filter(missing).length).toBe(rows.size);
+    await page.getByRole("button", { name: /^Review \d+ rows/ }).waitFor();
+  },
+);
 
 const smallText = (...sentences: string[]) => `#part "A"\n#chapter "A"\n#page 1\n${sentences.join("\n")}\n`;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Desk, getDesk, putImportText } from "../../../api/index.ts";
+import { type Desk, getDesk, putImportText, saveDesk } from "../../../api/index.ts";
 import { buildBook } from "../../support/data/build-book.ts";
 import { dataAbsent, realBook } from "../../support/data/real-books.ts";
 import { storeDemoWords } from "../../support/server/demo-words.ts";
@@ -53,4 +53,23 @@ describe.skipIf(dataAbsent)("the desk of a real book", () => {
         expect(new Set(labels).size, `${decision.text}: ${labels}`).toBe(1);
       }
   });
+
+  it.each(["peter-rabbit", "aesop-for-children"] as const)(
+    "carries out all that is proposed for %s",
+    { timeout: 300_000 },
+    async (name) => {
+      const { id, desk } = await open(name);
+      const rows = desk.rows.flatMap(({ key, texts, at, decision }) =>
+        decision ? [{ key, texts: texts.map(({ text }) => text), at, decision }] : [],
+      );
+      const started = performance.now();
+      const saved = await server.call(saveDesk, { body: { id, revision: desk.revision, rows } });
+      const refused = saved.rows.filter((row) => row.refused !== null);
+      console.info(
+        `${name}: ${rows.length} rows in ${Math.round(performance.now() - started)} ms, ${refused.length} refused`,
+        ...refused.slice(0, 10).map((row) => `${row.key}: ${row.refused}`),
+      );
+      expect(refused.length).toBeLessThan(rows.length / 20);
+    },
+  );
 });

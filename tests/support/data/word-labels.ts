@@ -25,7 +25,13 @@ export async function proposeLabelledWords(): Promise<LabelledWord[]> {
     books.set(name, book);
     const text = book.sentences[sentence]!;
     const spellings = book.spellings.get(withoutPossessive(word).toLowerCase()) ?? unseen;
-    return { book: name, word, use, accepted, proposal: proposeWord(word, from, tagSentence(text), spellings, lexicon) };
+    return {
+      book: name,
+      word,
+      use,
+      accepted,
+      proposal: proposeWord(word, from, tagSentence(text), spellings, lexicon),
+    };
   });
 }
 

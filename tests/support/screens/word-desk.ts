@@ -37,6 +37,9 @@ export async function carryOut(page: Page): Promise<string> {
   await expect.poll(() => button.isEnabled().catch(() => false), { timeout: 60_000 }).toBe(true);
   const name = await button.innerText();
   await page.keyboard.press("Control+Enter");
-  await page.getByRole("alert").getByText(/^Done: /).waitFor({ timeout: 60_000 });
+  await page
+    .getByRole("alert")
+    .getByText(/^Done: /)
+    .waitFor({ timeout: 60_000 });
   return name;
 }
