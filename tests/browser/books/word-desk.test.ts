@@ -1,15 +1,15 @@
-import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import type { Desk, SavedText } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
-import { dataAbsent, realBook } from "../../support/data/real-books.ts";
+import { dataAbsent } from "../../support/data/real-books.ts";
 import { bookCalls, bookTab } from "../../support/screens/book-screen.ts";
+import { deskCalls, focusedRow, peterRabbit, rowOf, saidBelow } from "../../support/screens/word-desk.ts";
 
 /// The word desk on a real book, by the keyboard alone.
 const browser = browserTests();
 const { idOf } = bookCalls(browser);
+const { deskOf, writeText } = deskCalls(browser);
 
 const windows = [
   { width: 1440, height: 900 },
@@ -17,20 +17,6 @@ const windows = [
   { width: 640, height: 900 },
   { width: 320, height: 700 },
 ];
-
-async function writeText(id: string, text: string): Promise<void> {
-  const { revision } = await browser.api<SavedText>("GET", `/book/import/text?bookId=${id}`);
-  await browser.api("PUT", "/book/import/text", { bookId: id, text, revision });
-}
-
-/// The pictures of the real book are not the project's.
-const peterRabbit = () => realBook("peter-rabbit").importText.replaceAll(/ image="?[^\s"]+"?/g, "");
-
-const deskOf = (id: string) => browser.api<Desk>("GET", `/book/words/desk?id=${id}`);
-const rowOf = (page: Page, name: string) => page.getByRole("row", { name });
-const focusedRow = (page: Page) =>
-  page.evaluate(() => document.activeElement?.closest("[data-index]")?.querySelector("[data-target]")?.textContent);
-const status = (page: Page) => page.getByRole("region", { name: "What can be done" }).getByRole("status");
 
 it.skipIf(dataAbsent)("lists what a book needs, acts by single keys, and keeps what was decided", async () => {
   const id = await idOf("The Red Kite");
@@ -50,10 +36,10 @@ it.skipIf(dataAbsent)("lists what a book needs, acts by single keys, and keeps w
   // A letter acts, and finds nothing.
   const second = missing[1]!.texts[0]!.text;
   await page.keyboard.press("k");
-  await expect.poll(() => status(page).innerText()).toBe(`Print ${second} with no key`);
+  await expect.poll(() => saidBelow(page)).toBe(`Print ${second} with no key`);
   await rowOf(page, second).getByText("Ready").waitFor();
   await page.keyboard.press("Control+z");
-  await expect.poll(() => status(page).innerText()).toBe(`Undo: Print ${second} with no key`);
+  await expect.poll(() => saidBelow(page)).toBe(`Undo: Print ${second} with no key`);
   await expect.poll(() => rowOf(page, second).getByText("Ready").count()).toBe(0);
   await page.keyboard.press("Control+Shift+Z");
   await rowOf(page, second).getByText("Ready").waitFor();
@@ -64,7 +50,7 @@ it.skipIf(dataAbsent)("lists what a book needs, acts by single keys, and keeps w
   for (let row = 0; row < 3; row++) await page.keyboard.press("Shift+ArrowDown");
   await page.getByText("4 rows chosen").waitFor();
   await page.keyboard.press("x");
-  await expect.poll(() => status(page).innerText()).toBe("Put 4 rows aside");
+  await expect.poll(() => saidBelow(page)).toBe("Put 4 rows aside");
   await page.getByText("4 put aside").waitFor();
 
   // All keys are told.

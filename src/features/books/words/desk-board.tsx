@@ -85,7 +85,10 @@ export function DeskBoard({
     if (command === "help") return setHelped(true);
     if (command === "nextNeed") return goToNeed(1);
     if (command === "previousNeed") return goToNeed(-1);
-    if (command === "sure") return session.takeSure(chosenHere.length > 0 ? chosenHere : [...inList]);
+    if (command === "sure") {
+      session.takeSure(chosenHere.length > 0 ? chosenHere : [...inList]);
+      return goOn();
+    }
     const [first] = session.rows(keys);
     if (!first) return;
     switch (command) {
