@@ -3,7 +3,6 @@ import { search, searchKeymap } from "@codemirror/search";
 import { EditorState, type EditorStateConfig, type Extension, type StateEffect } from "@codemirror/state";
 import {
   crosshairCursor,
-  drawSelection,
   dropCursor,
   EditorView,
   highlightActiveLine,
@@ -22,6 +21,7 @@ import { completion } from "./completion/completion.ts";
 import { definitionClicks, goToOffset } from "./go-to.ts";
 import { type EditorHost, host } from "./host.ts";
 import { importtext } from "./importtext-language.ts";
+import { drawnSelection } from "./look/drawn-selection.ts";
 import { editorTheme } from "./look/editor-theme.ts";
 import { lineWrap } from "./look/line-wrap.ts";
 import { phrases } from "./look/phrases.ts";
@@ -243,7 +243,7 @@ function extensions(dictionary: Dictionary | null): Extension {
     // Editing.
     history(),
     pasteQuotes,
-    drawSelection(),
+    drawnSelection,
     dropCursor(),
     highlightActiveLine(),
     highlightActiveLineGutter(),

@@ -1,6 +1,6 @@
 /// Mantine's styles, of the components in use only: all of them would be an eighth of the first download. In Mantine's
 /// own order, which decides between equal rules. A component that is new to the app is added here;
-/// those that few lazy parts use (Menu, PasswordInput, Notification) bring their styles with them.
+/// those that few lazy parts use (Menu, PasswordInput, Notification, Switch, List) bring their styles with them.
 import "@mantine/core/styles/baseline.css";
 import "@mantine/core/styles/default-css-variables.css";
 import "@mantine/core/styles/global.css";
@@ -22,10 +22,8 @@ import "@mantine/core/styles/Text.css";
 import "@mantine/core/styles/Anchor.css";
 import "@mantine/core/styles/Button.css";
 import "@mantine/core/styles/Kbd.css";
-import "@mantine/core/styles/List.css";
 import "@mantine/core/styles/Modal.css";
 import "@mantine/core/styles/Radio.css";
-import "@mantine/core/styles/Switch.css";
 import "@mantine/core/styles/Tooltip.css";
 import "@mantine/core/styles/Stack.css";
 import "@mantine/core/styles/Table.css";

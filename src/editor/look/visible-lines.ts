@@ -1,13 +1,20 @@
 import type { Line } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
 
-/// The lines that are drawn, each once, in order.
-export function* visibleLines({ state: { doc }, visibleRanges }: EditorView): Iterable<Line> {
+/// The lines that are drawn, each once, in order; of them those that touch a stretch of the text.
+export function* visibleLines(
+  { state: { doc }, visibleRanges }: EditorView,
+  start = 0,
+  stop = doc.length,
+): Iterable<Line> {
   let end = -1;
-  for (const { from, to } of visibleRanges)
+  for (const range of visibleRanges) {
+    const [from, to] = [Math.max(range.from, start), Math.min(range.to, stop)];
+    if (from > to) continue;
     for (let line = doc.lineAt(from); ; line = doc.line(line.number + 1)) {
       if (line.from > end) yield line;
       end = Math.max(end, line.from);
       if (line.to >= to || line.number === doc.lines) break;
     }
+  }
 }

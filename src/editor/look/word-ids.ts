@@ -1,12 +1,12 @@
-import { type Extension, RangeSetBuilder } from "@codemirror/state";
-import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate, WidgetType } from "@codemirror/view";
+import type { Extension, Line, Range } from "@codemirror/state";
+import { Decoration, EditorView, ViewPlugin, type ViewUpdate, WidgetType } from "@codemirror/view";
 import { type Dictionary, zeroUUID } from "../../../language/index.ts";
 import { dictionaryOf, hasNewDiagnostics } from "../problems/checks.ts";
 import { kindOf } from "../problems/problem-kind.ts";
 import { problemsIn } from "../problems/problem-marks.ts";
 import { element, fitzChip } from "./elements.ts";
+import { LineDecorations } from "./line-decorations.ts";
 import { tokensOf } from "./line-tokens.ts";
-import { visibleLines } from "./visible-lines.ts";
 
 /// A word's id as a small chip: nobody reads 36 hex digits, everybody reads 'N' and a definition.
 class IdChip extends WidgetType {
@@ -47,21 +47,18 @@ class IdChip extends WidgetType {
   }
 }
 
-function chips(view: EditorView): DecorationSet {
-  const builder = new RangeSetBuilder<Decoration>();
+function chips({ from: start, text }: Line, view: EditorView): Range<Decoration>[] {
   const dictionary = dictionaryOf(view);
-  for (const { from: start, text } of visibleLines(view))
-    for (const span of tokensOf(text).ids) {
-      const [from, to] = [start + span.from, start + span.to];
-      const id = text.slice(span.from + 1, span.to).toLowerCase();
-      const problem = problemsIn(view.state, from, to).find((one) => one.from === from);
-      const widget = new IdChip({
-        ...saidOf(id, dictionary),
-        problem: problem ? `cm-problem cm-problem-${kindOf(problem.diagnostic)}` : "",
-      });
-      builder.add(from, to, Decoration.replace({ widget }));
-    }
-  return builder.finish();
+  return tokensOf(text).ids.map((span) => {
+    const [from, to] = [start + span.from, start + span.to];
+    const id = text.slice(span.from + 1, span.to).toLowerCase();
+    const problem = problemsIn(view.state, from, to).find((one) => one.from === from);
+    const widget = new IdChip({
+      ...saidOf(id, dictionary),
+      problem: problem ? `cm-problem cm-problem-${kindOf(problem.diagnostic)}` : "",
+    });
+    return Decoration.replace({ widget }).range(from, to);
+  });
 }
 
 /// What a chip says of the word that its id is of. Without a dictionary nothing is known of it, not even that it is wrong.
@@ -76,22 +73,17 @@ function saidOf(id: string, dictionary: Dictionary | null): { fitz: string; abou
   return { fitz: "?", about: "", label: "An id that is not in the dictionary" };
 }
 
-const plugin = ViewPlugin.fromClass(
-  class {
-    decorations: DecorationSet;
+class IdChips extends LineDecorations {
+  constructor(view: EditorView) {
+    super(view, chips);
+  }
 
-    constructor(view: EditorView) {
-      this.decorations = chips(view);
-    }
+  override update(update: ViewUpdate): void {
+    super.update(update, hasNewDiagnostics(update));
+  }
+}
 
-    update(update: ViewUpdate) {
-      if (update.docChanged || update.viewportChanged || hasNewDiagnostics(update)) {
-        this.decorations = chips(update.view);
-      }
-    }
-  },
-  { decorations: (value) => value.decorations },
-);
+const plugin = ViewPlugin.fromClass(IdChips, { decorations: (value) => value.decorations });
 
 /// Shows word ids as chips. The cursor steps over them, and one Backspace takes a whole id away; the text is unchanged.
 export const wordIds: Extension = [

@@ -50,6 +50,14 @@ export function showProblems(
   return [setMarked.of({ from, to }), setDiagnosticsEffect.of(marks)];
 }
 
+/// What keeps the underline open for the letter that comes next where the cursor stands at a problem's end: lint has marks
+/// take in what is typed at their end where one of their diagnostics goes on. The browser writes the letter there, and
+/// CodeMirror would have to take it out again, and to tell the browser where the cursor is: half a millisecond of a key.
+function openEnd(problems: readonly Mark[], { selection: { main } }: EditorState): Mark[] {
+  const typed = main.empty ? problems.find(({ from, to }) => from < to && to === main.head) : undefined;
+  return typed ? [{ from: typed.from, to: typed.to + 1, severity: typed.severity, message: "" }] : [];
+}
+
 /// The diagnostics that a transaction's effect brings; null where it brings none.
 export const shownProblems = (effect: StateEffect<unknown>): readonly Diagnostic[] | null =>
   effect.is(setDiagnosticsEffect) ? effect.value.map((mark) => (mark as ProblemMark).problem) : null;
@@ -62,7 +70,8 @@ export const problemMarks: Extension = [
   linter(null, {
     markerFilter(diagnostics, state) {
       const { from, to } = state.field(marked);
-      return diagnostics.filter((one) => one.to >= from && one.from <= to);
+      const near = diagnostics.filter((one) => one.to >= from && one.from <= to);
+      return [...near, ...openEnd(near, state)];
     },
     // Null keeps the tooltip away; an empty list, which is all that its type allows, would show an empty one.
     tooltipFilter: () => null as unknown as Mark[],
@@ -93,7 +102,7 @@ export function problemsIn(state: EditorState, from: number, to: number): Positi
   const found = new Map<Diagnostic, PositionedProblem>();
   underlined(state).between(from, to, (start, end, decoration) => {
     for (const { problem } of marksOf(decoration) ?? [])
-      found.set(problem, { from: found.get(problem)?.from ?? start, to: end, diagnostic: problem });
+      if (problem) found.set(problem, { from: found.get(problem)?.from ?? start, to: end, diagnostic: problem });
   });
   return [...found.values()];
 }

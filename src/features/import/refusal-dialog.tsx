@@ -1,3 +1,4 @@
+import "@mantine/core/styles/List.css";
 import { Button, Group, List, Modal, Stack, Text, UnstyledButton } from "@mantine/core";
 import { useStore } from "zustand";
 import type { ImportSession } from "./import-session.ts";

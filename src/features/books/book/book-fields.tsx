@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Switch.css";
 import { Group, Radio, Switch, Text, TextInput } from "@mantine/core";
 import { useStore } from "zustand";
 import type { BookField } from "../../../../api/books/rules/book.ts";

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Switch.css";
 import { Alert, Anchor, Switch, Text, TextInput } from "@mantine/core";
 import { memo } from "react";
 import { Link } from "react-router-dom";

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Switch.css";
 import { Button, Group, Switch } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Switch.css";
 import { Button, Group, Stack, Switch, Text } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
 import { useState } from "react";

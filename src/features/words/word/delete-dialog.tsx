@@ -1,3 +1,4 @@
+import "@mantine/core/styles/List.css";
 import { Anchor, List, Stack, Text } from "@mantine/core";
 import { Link } from "react-router-dom";
 import type { Consequences, WordDeletion } from "../../../../api/index.ts";

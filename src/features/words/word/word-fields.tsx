@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Switch.css";
 import { Input, NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import { useId } from "react";

@@ -1,0 +1,19 @@
+import { Compartment, EditorState, type Extension } from "@codemirror/state";
+import { drawSelection } from "@codemirror/view";
+
+const compartment = new Compartment();
+const none: Extension = [];
+
+/// Whether CodeMirror has to draw it: browsers know one selection, and show it only while the text has the focus.
+const isDrawn = ({ ranges, main }: EditorState["selection"]): boolean => ranges.length > 1 || !main.empty;
+
+/// Selections and several cursors are drawn by CodeMirror, a single cursor by the browser: a drawn one takes a layout of its
+/// own at each key.
+export const drawnSelection: Extension = [
+  compartment.of(none),
+  EditorState.transactionExtender.of(({ startState, newSelection }) => {
+    const drawn = isDrawn(newSelection);
+    const isChanged = drawn !== (compartment.get(startState) !== none);
+    return isChanged ? { effects: compartment.reconfigure(drawn ? drawSelection() : none) } : null;
+  }),
+];

@@ -1,0 +1,37 @@
+import type { Line, Range } from "@codemirror/state";
+import { Decoration, type DecorationSet, type EditorView, type ViewUpdate } from "@codemirror/view";
+import { visibleLines } from "./visible-lines.ts";
+
+/// The decorations of the lines on screen, each made from its line alone: a key costs those of the lines that it changes.
+export class LineDecorations {
+  decorations: DecorationSet;
+  readonly #of: (line: Line, view: EditorView) => readonly Range<Decoration>[];
+
+  /// `of` gives a line's decorations in order.
+  constructor(view: EditorView, of: (line: Line, view: EditorView) => readonly Range<Decoration>[]) {
+    this.#of = of;
+    this.decorations = this.#all(view);
+  }
+
+  /// `isNew`: something else than the text has changed that the decorations tell of.
+  update({ view, docChanged, viewportChanged, changes }: ViewUpdate, isNew = false): void {
+    if (isNew || viewportChanged) {
+      this.decorations = this.#all(view);
+      return;
+    }
+    if (!docChanged) return;
+    const { doc } = view.state;
+    let decorations = this.decorations.map(changes);
+    changes.iterChangedRanges((_fromA, _toA, from, to) => {
+      const [filterFrom, filterTo] = [doc.lineAt(from).from, doc.lineAt(to).to];
+      const changed = visibleLines(view, filterFrom, filterTo);
+      const add = [...changed].flatMap((line) => this.#of(line, view));
+      decorations = decorations.update({ filterFrom, filterTo, filter: () => false, add });
+    });
+    this.decorations = decorations;
+  }
+
+  #all(view: EditorView): DecorationSet {
+    return Decoration.set([...visibleLines(view)].flatMap((line) => this.#of(line, view)));
+  }
+}
