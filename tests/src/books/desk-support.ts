@@ -8,9 +8,9 @@ import type { CallInput, Client } from "../../../src/client/client.ts";
 let next = 0;
 const idOf = (): string => `00000000-0000-4000-8000-${String(++next).padStart(12, "0")}`;
 
-export const aSymbol = (label: string): SuggestedSymbol => ({ id: idOf(), label, symbol: { symbolshelf: label } });
+const aSymbol = (label: string): SuggestedSymbol => ({ id: idOf(), label, symbol: { symbolshelf: label } });
 
-export const [gridID, sheetID] = [idOf(), idOf()];
+const [gridID, sheetID] = [idOf(), idOf()];
 
 const sure = { word: true, fitzType: true, symbol: true, place: true };
 

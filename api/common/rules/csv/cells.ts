@@ -25,7 +25,7 @@ export function unguarded(text: string): string {
 }
 
 /// A cell as it stands in a file: in quotes where something in it would end it.
-export const csvCell = (text: string): string => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const csvCell = (text: string): string => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /// A row of a file whose cells are these texts, to the letter.
 export const csvRow = (cells: readonly string[]): string =>

@@ -3,7 +3,7 @@ import type { Dialect } from "../../../common/constants.ts";
 import { allDialects, maxSimilars } from "../words.ts";
 
 /// The columns that are of every catalogue, before those of its grids.
-export const ownColumns = [
+const ownColumns = [
   "id",
   "text",
   "type",
@@ -53,7 +53,7 @@ export const columnsFor = (grids: readonly { readonly name: string }[]): string[
 ];
 
 /// Column names are compared without case and the space around them.
-export const columnKey = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
+const columnKey = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
 
 /// What the first row of a file says: where each known column stands. Or why it cannot be read.
 export function readHeader(

@@ -62,7 +62,7 @@ export async function planImport(
 }
 
 /// Whether a row changes what its family and its place depend on.
-export function standsOtherwise({ before, after }: FileRow): boolean {
+function standsOtherwise({ before, after }: FileRow): boolean {
   if (!before) return true;
   const fields = [
     "text",

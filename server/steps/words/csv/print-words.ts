@@ -15,7 +15,7 @@ import { readWordStates, type WordState } from "../../../repositories/words/csv/
 export type PrintedWord = ReadonlyMap<string, string>;
 
 /// A word as files have it; `symbols` are the names of symbol models by id.
-export function printWord(word: WordState, references: References, symbols: ReadonlyMap<string, string>): PrintedWord {
+function printWord(word: WordState, references: References, symbols: ReadonlyMap<string, string>): PrintedWord {
   const { words, grids, sheets, imprints, series } = references;
   const cells = new Map<string, string>([
     ["id", word.id],
@@ -59,7 +59,7 @@ export const seriesOf = (series: References["series"], imprintID: string | null)
   series.filter((one) => one.imprintID === imprintID);
 
 /// `12: Animals`: by the number it is found, the name is for people.
-export const printSheet = ({ number, name }: { number: number; name: string | null }): string =>
+const printSheet = ({ number, name }: { number: number; name: string | null }): string =>
   name?.trim() ? `${number}: ${name.trim()}` : String(number);
 
 /// The words of these ids that there are, as files have them, by id.

@@ -13,7 +13,7 @@ import type { BookSession } from "./book-session.ts";
 const mostKinds = 3;
 
 /// Why a book cannot be deployed as it is; null where it can. Errors follow from what is stored: saving the form first mends none.
-export function deployObstacle(problems: readonly DeployProblem[]): string | null {
+function deployObstacle(problems: readonly DeployProblem[]): string | null {
   const kinds = problemsByKind(problems.filter(({ severity }) => severity === "error"));
   if (kinds.length === 0) return null;
   const more = kinds.length - mostKinds;

@@ -6,18 +6,12 @@ import { formatCount } from "../../../../components/format.ts";
 import { announce } from "../../../../components/screen/live-region.tsx";
 import { RefusalAlert } from "../../../../components/screen/refusal-alert.tsx";
 import classes from "./fix.module.css";
+import type { FixBodyProps } from "./fix-body.ts";
 import { type FixItem, type Fixing, type FixKind, fixKindOf } from "./fixing.ts";
 import { PictureBody } from "./picture-body.tsx";
 import { PlaceBody } from "./place-body.tsx";
 import { SpellingBody } from "./spelling-body.tsx";
 import { SymbolBody } from "./symbol-body.tsx";
-
-export interface FixBodyProps {
-  readonly fixing: Fixing;
-  readonly item: FixItem;
-  /// Names the dialog once what it is about is read.
-  readonly onTitle: (title: string) => void;
-}
 
 const bodies: Readonly<Record<FixKind, ComponentType<FixBodyProps>>> = {
   symbol: SymbolBody,

@@ -8,7 +8,7 @@ import type { Progress } from "../../../../client/send-form.ts";
 import { useServices } from "../../../../client/services.ts";
 import type { ChosenPicture } from "../../../../components/pictures/read-picture.ts";
 import { UploadArea } from "../../../../components/upload/upload-area.tsx";
-import type { FixBodyProps } from "./fix-dialog.tsx";
+import type { FixBodyProps } from "./fix-body.ts";
 import type { FixItem } from "./fixing.ts";
 
 const problemOf = (picture: ChosenPicture): string | null =>

@@ -18,7 +18,7 @@ import { gridWord } from "../../../../components/grid/arrangement.ts";
 import { SheetThumbnail } from "../../../../components/grid/sheet-thumbnail.tsx";
 import { ErrorView } from "../../../../components/screen/error-view.tsx";
 import classes from "./fix.module.css";
-import type { FixBodyProps } from "./fix-dialog.tsx";
+import type { FixBodyProps } from "./fix-body.ts";
 import { useRead } from "./use-read.ts";
 
 type Place = ProposedPlaces["places"][number];

@@ -6,7 +6,7 @@ import { dialects, getProposedSpellings, type ProposedSpellings, putWords } from
 import { useServices } from "../../../../client/services.ts";
 import { ErrorView } from "../../../../components/screen/error-view.tsx";
 import classes from "./fix.module.css";
-import type { FixBodyProps } from "./fix-dialog.tsx";
+import type { FixBodyProps } from "./fix-body.ts";
 import { useRead } from "./use-read.ts";
 
 /// What `PUT /dict_word/bulk` is sent of a proposal.

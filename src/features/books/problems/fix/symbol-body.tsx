@@ -22,7 +22,7 @@ import { MoreFound, SearchFailed, useFoundAnnounced } from "../../../../componen
 import { createSearch, type FoundByText } from "../../../../components/search/search-store.ts";
 import { useTypedSearch } from "../../../../components/search/use-typed-search.ts";
 import classes from "./fix.module.css";
-import type { FixBodyProps } from "./fix-dialog.tsx";
+import type { FixBodyProps } from "./fix-body.ts";
 import { useRead } from "./use-read.ts";
 
 /// The most models that a search shows.

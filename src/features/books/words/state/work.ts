@@ -4,7 +4,6 @@ import type { DeskOfBook } from "./desk-of-book.ts";
 
 /// Whether a row is taken as it stands, left for another time, or neither yet.
 const rowStatus = z.enum(["open", "ready", "aside"]);
-export type RowStatus = z.infer<typeof rowStatus>;
 
 const decision = saveDesk.body.shape.rows.element.shape.decision;
 const basis = proposeDeskRow.response.pick({ sure: true, symbols: true, beside: true });
@@ -25,7 +24,7 @@ export type RowWork = z.infer<typeof rowWork>;
 /// What was decided about rows, by their keys. Of a row that is not in it nothing was.
 export type Work = ReadonlyMap<string, RowWork>;
 
-export const noWork: RowWork = { status: "open", own: null, basis: null, refused: null };
+const noWork: RowWork = { status: "open", own: null, basis: null, refused: null };
 
 /// As it is kept in the browser: with the texts of rows, to say which of them are no longer there, and with what stands in no answer of the
 /// server's: words, symbols and sheets that were looked up.
@@ -58,8 +57,6 @@ export function createViews(): (row: DeskRow, work: Work) => RowView {
     return view;
   };
 }
-
-export const viewOf = (row: DeskRow, work: Work): RowView => createViews()(row, work);
 
 /// Some rows decided otherwise.
 export function withWork(work: Work, keys: Iterable<string>, change: (work: RowWork, key: string) => RowWork): Work {
