@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, Text } from "@mantine/core";
 import { IconCircleCheck, IconRefresh } from "@tabler/icons-react";
 import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
-import { Link, useParams, useSearchParams } from "react-router-dom";
+import { useParams, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { type DeployProblem, takeUpProblems } from "../../../../api/index.ts";
 import { type ApiError, toApiError } from "../../../client/errors.ts";
@@ -135,9 +135,6 @@ function ProblemsOf({ bookID }: { bookID: string }) {
             {load.data.problems.length > 0 && <FilterBox value={filter} onChange={setFilter} />}
             <Text>{countText(load.data)}</Text>
             <Checked key={load.data.checkedAt} at={load.data.checkedAt} />
-            <Anchor component={Link} to="/problems" size="sm">
-              Problems of all books
-            </Anchor>
           </>
         )
       }

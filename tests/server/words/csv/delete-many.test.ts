@@ -23,7 +23,10 @@ test("words go with their forms in one change, which is told before and put back
     {
       id: newt,
       text: "newt",
-      reasons: [expect.stringContaining("1 child: eft"), expect.stringContaining("named as similar by 1 word: toad")],
+      reasons: [
+        expect.stringContaining("1 child: “eft”"),
+        expect.stringContaining("named as similar by 1 word: “toad”"),
+      ],
     },
   ]);
   // What one that stays refers to stays too.
