@@ -14,6 +14,22 @@ const statusOf = (id: string) => browser.api<{ deploymentStatus: string }>("GET"
 it("deploys a book, says why it is stale, and gives its package", async () => {
   const { id, page, expectErrors } = await open("A Day at the Fair");
   expectErrors(/422/);
+  /// The window comes back to the front: what stands against a deployment is read again.
+  const lookAgain = () => page.evaluate(() => dispatchEvent(new Event("focus")));
+  // Why it cannot be deployed is said before anything is pressed, to the keyboard too.
+  const isGrey = () => button(page, "Deploy").getAttribute("aria-disabled");
+  await expect.poll(isGrey).toBe("true");
+  await button(page, "Deploy").focus();
+  await page.getByRole("tooltip").getByText("It cannot be deployed: The book has no imported text").waitFor();
+  expect(await violationsInBoth(page)).toEqual([]);
+  // The screen need not know all of it: the server has the last word.
+  const check = /\/api\/v1\/book\/deploy\?/;
+  await page.route(check, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), problems: [] } });
+  });
+  await lookAgain();
+  await expect.poll(isGrey).toBeNull();
   await button(page, "Deploy").click();
   const failure = dialog(page, "Could not deploy:");
   await failure.getByText("The book has no imported text").waitFor();
@@ -27,6 +43,8 @@ it("deploys a book, says why it is stale, and gives its package", async () => {
   const { id: symbolID } = await browser.api<{ id: string }>("POST", "/symbols/models", { symbol: model });
   await browser.api("POST", "/dict_word", { ...word, symbolID, isBookSpecific: true });
   await importText(browser.api, id, "#part One\n#chapter First\n#page 1\nZorilla.\n");
+  await page.unroute(check);
+  await lookAgain();
   await text(page, "Title").fill("");
   await button(page, "Deploy").click();
   await dialog(page, "The book is not saved").getByText("Title is required").waitFor();

@@ -35,7 +35,10 @@ it("gives words a symbol by two keys each, tells what comes of it, and takes it 
   await page.keyboard.press("Enter");
   await toast(page, `Saved ✓ “${name}” has a symbol.`).waitFor();
   await expect.poll(() => fix.count()).toBeLessThan(before);
-  // The next one has the focus.
+  // The next one of the kind is there without a further key.
+  await choices.waitFor({ state: "detached" });
+  await page.getByRole("dialog", { name: /^Symbol of “/ }).waitFor();
+  await page.keyboard.press("Escape");
   await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute("data-fix"))).toBe(true);
   await toast(page, `Saved ✓ “${name}” has a symbol.`).getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => fix.count()).toBe(before);
