@@ -20,7 +20,11 @@ export function deskCalls({ api }: Pick<BrowserTests, "api">) {
 /// The pictures of the real book are not the project's.
 export const peterRabbit = (): string => realBook("peter-rabbit").importText.replaceAll(/ image="?[^\s"]+"?/g, "");
 
-export const rowOf = (page: Page, name: string) => page.getByRole("row", { name });
+/// The row of a word, by how the book writes it.
+export const rowOf = (page: Page, name: string) =>
+  page.getByRole("row", {
+    name: new RegExp(`^Choose \\S.* ${name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")} \\d+ time`),
+  });
 
 /// How the row that the keyboard is on is called; undefined where it is on none.
 export const focusedRow = (page: Page) =>

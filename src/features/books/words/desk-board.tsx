@@ -49,9 +49,7 @@ export function DeskBoard({
   const work = useStore(session.store, ({ history }) => history.present);
   const [chosen, setChosen] = useState(noneChosen);
   const [cursor, setCursor] = useState(0);
-  const [focus, setFocus] = useState<{ readonly row: number } | null>(() =>
-    document.activeElement === document.body || document.activeElement?.closest("nav") ? { row: 0 } : null,
-  );
+  const [focus, setFocus] = useState<{ readonly row: number } | null>({ row: 0 });
   const [isHelped, setHelped] = useState(false);
   const navigate = useNavigate();
   const detail = useRef<HTMLDivElement>(null);

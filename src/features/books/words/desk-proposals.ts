@@ -47,7 +47,7 @@ export function deskProposals(core: DeskCore) {
   ): Promise<void> {
     const rows = core.rows(keys);
     const taken = takenBy((core.desk()?.rows ?? []).filter(({ key }) => !keys.includes(key))).slice(0, 10_000);
-    const found = new Map<string, RowWork>();
+    const found = new Map<string, Proposed>();
     store.setState(({ busy }) => ({ busy: new Set([...busy, ...keys]) }));
     try {
       for (const row of rows) {
@@ -59,13 +59,20 @@ export function deskProposals(core: DeskCore) {
         });
         taken.push(...placesOf(decision));
         core.learn({ symbols: basis.symbols, sheets });
-        found.set(row.key, finish({ decision, basis }, view));
+        found.set(row.key, { decision, basis });
       }
-      if (found.size === 0) core.tell(`Not for ${rowsName(rows)}`);
+      // As the rows stand now: they may have been decided while the answers were on their way.
+      const works = new Map(
+        rows.flatMap((row) => {
+          const proposed = found.get(row.key);
+          return proposed ? [[row.key, finish(proposed, core.view(row))] as const] : [];
+        }),
+      );
+      if (works.size === 0) core.tell(`Not for ${rowsName(rows)}`);
       else
         core.step(
           name,
-          withWork(workNow(), found.keys(), (_, key) => found.get(key)!),
+          withWork(workNow(), works.keys(), (_, key) => works.get(key)!),
         );
     } catch (thrown) {
       core.tell(toApiError(thrown).message);

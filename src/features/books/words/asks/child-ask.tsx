@@ -41,7 +41,7 @@ export function ChildAsk({ session, keys, name, onDone, onClose }: AskProps) {
     );
   }
   return (
-    <Modal opened centered size="md" title={`${name}: a child of`} onClose={onClose}>
+    <Modal opened centered returnFocus={false} size="md" title={`${name}: a child of`} onClose={onClose}>
       <WordSearch
         label="The parent"
         initial=""

@@ -7,7 +7,7 @@ export function FormAsk({ session, keys, name, onDone, onClose }: AskProps) {
   const [row] = session.rows(keys);
   const [likely] = row?.candidates ?? [];
   return (
-    <Modal opened centered size="md" title={`${name}: a form of`} onClose={onClose}>
+    <Modal opened centered returnFocus={false} size="md" title={`${name}: a form of`} onClose={onClose}>
       <WordSearch
         label="The word"
         initial={likely?.text ?? row?.lemma ?? ""}

@@ -18,7 +18,7 @@ export function GroupAsk({ session, keys, name, onDone, onClose }: AskProps) {
     void session.join(keys, cleanText(text));
   }
   return (
-    <Modal opened centered size="md" title={`${name}: join into a group`} onClose={onClose}>
+    <Modal opened centered returnFocus={false} size="md" title={`${name}: join into a group`} onClose={onClose}>
       <Stack gap="sm">
         <TextInput
           label="The words, as the text has them"

@@ -8,7 +8,7 @@ export function NameAsk({ session, keys, name, onDone, onClose }: AskProps) {
   const hasSeries = isID(session.desk()?.seriesID);
   const scopes = (Object.keys(nameScopes) as NameScope[]).filter((scope) => scope !== "series" || hasSeries);
   return (
-    <Modal opened centered size="sm" title={`${name}: a name`} onClose={onClose}>
+    <Modal opened centered returnFocus={false} size="sm" title={`${name}: a name`} onClose={onClose}>
       <Stack gap="sm">
         {scopes.map((scope, at) => (
           <Button

@@ -36,7 +36,15 @@ export function PlaceAsk({ session, keys, name, onDone, onClose }: AskProps) {
     place();
   }
   return (
-    <Modal opened centered size="xl" title={`${name}: place`} onClose={onClose} onKeyDown={onKeyDown}>
+    <Modal
+      opened
+      centered
+      returnFocus={false}
+      size="xl"
+      title={`${name}: place`}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
       <Stack gap="sm">
         <Group gap="md" align="flex-end">
           <SegmentedControl

@@ -8,7 +8,7 @@ export function SymbolAsk({ session, keys, name, onDone, onClose }: AskProps) {
   const [row] = session.rows(keys);
   const view = row && session.view(row);
   return (
-    <Modal opened centered size="lg" title={`${name}: symbol`} onClose={onClose}>
+    <Modal opened centered returnFocus={false} size="lg" title={`${name}: symbol`} onClose={onClose}>
       <SymbolFinder
         text={(view && newWordOf(view.decision)?.text) ?? row?.lemma ?? name}
         onChoose={(symbol) => {

@@ -6,7 +6,7 @@ import { WordSearch } from "./word-search.tsx";
 export function UseAsk({ session, keys, name, onDone, onClose }: AskProps) {
   const [row] = session.rows(keys);
   return (
-    <Modal opened centered size="md" title={`${name}: use an existing word`} onClose={onClose}>
+    <Modal opened centered returnFocus={false} size="md" title={`${name}: use an existing word`} onClose={onClose}>
       <WordSearch
         label="The word"
         initial={row && row.candidates.length === 0 ? row.lemma : ""}

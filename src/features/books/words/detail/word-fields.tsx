@@ -1,5 +1,5 @@
 import "@mantine/core/styles/Checkbox.css";
-import { ActionIcon, Button, Checkbox, Group, NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Checkbox, Group, NativeSelect, Stack, Switch, Textarea, TextInput } from "@mantine/core";
 import { IconSelector, IconX } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { type Dialect, dialects, type FitzType, fitzTypes } from "../../../../../api/common/constants.ts";
@@ -30,7 +30,7 @@ export function WordFields({ session, view }: { session: DeskSession; view: RowV
   return (
     <section className={classes.part} aria-label="New word">
       <h3 className={classes.heading}>New word</h3>
-      <Group gap="sm" grow align="flex-start">
+      <Stack gap="sm">
         <TextInput
           label="Text"
           name="text"
@@ -48,7 +48,7 @@ export function WordFields({ session, view }: { session: DeskSession; view: RowV
           data={Object.entries(fitzTypes).map(([value, label]) => ({ value, label: `${value} ${label}` }))}
           onChange={(event) => void session.setFitz([row.key], event.currentTarget.value as FitzType)}
         />
-      </Group>
+      </Stack>
       <Checkbox.Group
         label="Dialects"
         value={[...word.dialects]}

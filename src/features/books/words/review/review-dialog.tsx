@@ -34,6 +34,7 @@ export function ReviewDialog({
     <Modal
       opened
       centered
+      returnFocus={false}
       size={1080}
       title={`Review ${plural(review.rows.length, "row")}`}
       onClose={isSaving ? () => {} : onClose}

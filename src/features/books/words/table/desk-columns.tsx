@@ -78,7 +78,6 @@ export const deskColumns = (
   {
     id: "fitz",
     label: "Fitz",
-    fullLabel: "Fitz type",
     width: "44px",
     cell: ({ decision, row, basis }) => {
       const fitz = fitzOf(decision, row);
@@ -170,7 +169,7 @@ function RowPlace({ session, view }: { session: DeskSession; view: RowView }) {
           {sheets.get(place.sheetID)?.label ?? "A sheet"}
         </Anchor>
         <span className={classes.second}>
-          {cellName(place)}
+          row {place.row + 1}, col. {place.col + 1}
           {places.length > 1 && ` +${places.length - 1}`}
         </span>
       </span>
