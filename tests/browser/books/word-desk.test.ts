@@ -4,7 +4,7 @@ import { browserTests } from "../../support/browser/browser.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { dataAbsent } from "../../support/data/real-books.ts";
 import { bookCalls, bookTab } from "../../support/screens/book-screen.ts";
-import { deskCalls, focusedRow, peterRabbit, rowOf, saidBelow } from "../../support/screens/word-desk.ts";
+import { deskCalls, focusedRow, peterRabbit, rowOf, rowsThere, saidBelow } from "../../support/screens/word-desk.ts";
 
 /// The word desk on a real book, by the keyboard alone.
 const browser = browserTests();
@@ -27,6 +27,7 @@ it.skipIf(dataAbsent)("lists what a book needs, acts by single keys, and keeps w
   const { page } = await browser.signedIn(`#!/book/${id}/words`);
   const first = missing[0]!.texts.map(({ text }) => text).join(", ");
   // The keyboard is on the first row without a click.
+  await rowsThere(page);
   await expect.poll(() => focusedRow(page)).toBe(first);
   await page.getByRole("link", { name: new RegExp(`^Missing\\W+${missing.length} rows$`) }).waitFor();
   await bookTab(page, "Words").getByText(`${missing.length} missing`).waitFor();

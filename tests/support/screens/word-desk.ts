@@ -26,6 +26,10 @@ export const rowOf = (page: Page, name: string) =>
     name: new RegExp(`^Choose \\S.* ${name.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")} \\d+ time`),
   });
 
+/// Waits until the rows are there: the first desk of a server reads what it proposes by.
+export const rowsThere = (page: Page) =>
+  page.getByRole("table", { name: "Words of the book" }).waitFor({ timeout: 60_000 });
+
 /// How the row that the keyboard is on is called; undefined where it is on none.
 export const focusedRow = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest("[data-index]")?.querySelector("[data-target]")?.textContent);

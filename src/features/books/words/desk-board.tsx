@@ -61,11 +61,11 @@ export function DeskBoard({
   const chosenHere = useMemo(() => [...chosen].filter((key) => inList.has(key)), [chosen, inList]);
   const targets = () => (chosenHere.length > 0 ? chosenHere : current ? [current.row.key] : []);
 
-  /// To the next row that is open, after what was decided.
-  function goOn() {
+  /// To the next row that is open, after what was decided; `from`: the first that it may be.
+  function goOn(from = at + 1) {
     setChosen(noneChosen);
     const isOpen = (view: RowView) => session.view(view.row).work.status === "open";
-    const after = shown.findIndex((view, index) => index > at && isOpen(view));
+    const after = shown.findIndex((view, index) => index >= from && isOpen(view));
     const next = after >= 0 ? after : shown.findIndex(isOpen);
     setFocus({ row: next >= 0 ? next : at });
   }
@@ -85,7 +85,7 @@ export function DeskBoard({
     if (command === "previousNeed") return goToNeed(-1);
     if (command === "sure") {
       session.takeSure(chosenHere.length > 0 ? chosenHere : [...inList]);
-      return goOn();
+      return goOn(at);
     }
     const [first] = session.rows(keys);
     if (!first) return;
