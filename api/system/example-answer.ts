@@ -4,6 +4,8 @@ import { exampleIDs } from "./examples.ts";
 
 type Json = Record<string, unknown>;
 
+const exampleHash = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08";
+
 const texts = new Map([
   ["title", "The wolf and the crane"],
   ["bookTitle", "The wolf and the crane"],
@@ -25,7 +27,7 @@ const texts = new Map([
   ["symbolshelf", "wolf"],
   ["screen", "#!/word/e45f6a7b-8c9d-4e0f-9a2b-3c4d5e6f7a8b"],
   ["message", "The word “wolf” has no spelling"],
-  ["packageHash", "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"],
+  ["packageHash", exampleHash],
   ["staffDomain", "symbolshelf.example"],
 ]);
 
@@ -75,6 +77,7 @@ function objectOf(schema: Json, place: Place): Json {
 function stringOf(schema: Json, { name, path }: Place): string {
   if (schema.format === "date-time") return "2026-11-21T09:30:00.000Z";
   if (typeof schema.pattern === "string" && schema.pattern.startsWith("^[0-9a-f]{8}")) return idOf(name, path);
+  if (schema.pattern === "^[0-9a-f]{64}$") return exampleHash;
   return texts.get(name) ?? "Example";
 }
 

@@ -37,9 +37,21 @@ const exceptions = new Map(
     ],
     [
       "Only a sound of the dialect is taken.",
-      ["putWords body words.", "previewWords body words.", "putWordSpelling body "].map(
-        (path) => `${path}spellings.graphemes.phoneme`,
-      ),
+      [
+        "putWords body words.",
+        "previewWords body words.",
+        "putWordSpelling body ",
+        ...["reviewDesk", "saveDesk"].flatMap((call) =>
+          ["", "as.", "forms.", "as.forms."].map((path) => `${call} body rows.decision.${path}`),
+        ),
+      ].map((path) => `${path}spellings.graphemes.phoneme`),
+    ],
+    [
+      "How the sender calls a row or a part of the form, and what the text says already: compared, never stored.",
+      [
+        "postSymbolSet body pictures.part",
+        ...["reviewDesk", "saveDesk"].flatMap((call) => [`${call} body rows.key`, `${call} body rows.texts`]),
+      ],
     ],
     [
       "One letter, compared with the form by which books are sorted.",
