@@ -95,7 +95,11 @@ test("a book with errors is not deployed, and every problem names the screen tha
 
 test("a deployed book has its package: everything once, the same bytes for the same content", async () => {
   const { warnings, ...ok } = await deploy();
-  expect(ok).toEqual({ status: "ok", error: "" });
+  expect(ok).toEqual({
+    status: "ok",
+    error: "",
+    deployment: { id: expect.any(String), number: 1, byteSize: expect.any(Number), pages: 1, words: 3 },
+  });
   expect(warnings).toContain("“dog” has no spelling for British and Australian (page 1)");
   const first = await status();
   expect(first).toMatchObject({ deploymentStatus: "D", deployed: { by: "staff@symbolshelf.example", warnings } });
