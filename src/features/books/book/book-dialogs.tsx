@@ -116,13 +116,13 @@ function WayOut({ session, book, what, error }: { session: BookSession; book: Bo
   });
   if (what === "save" && isbn)
     return (
-      <Anchor component={Link} to={`/books?filter=${isbn}`} target="_blank">
+      <Anchor component={Link} underline="always" to={`/books?filter=${isbn}`} target="_blank">
         Show the book that has this ISBN (in a new tab)
       </Anchor>
     );
   if (what !== "delete" || error.status !== 422) return null;
   return (
-    <Anchor component={Link} to={`/book/${book.id}/sheets`}>
+    <Anchor component={Link} underline="always" to={`/book/${book.id}/sheets`}>
       Show the sheets of the book
     </Anchor>
   );

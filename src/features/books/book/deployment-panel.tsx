@@ -74,7 +74,7 @@ export function DeploymentPanel({ session, book }: { session: BookSession; book:
 export function Made({ bookID, made: { number, pages, words, byteSize } }: { bookID: string; made: Deployed }) {
   return (
     <Text size="sm" role="status">
-      <Anchor component={Link} to={`/book/${bookID}/deployments`} size="sm">
+      <Anchor component={Link} underline="always" to={`/book/${bookID}/deployments`} size="sm">
         Deployment {formatCount(number)}
       </Anchor>{" "}
       is in force: {plural(pages, "page")}, {plural(words, "word")}, {formatBytes(byteSize)}.
@@ -114,7 +114,7 @@ function Status({
         </Text>
       )}
       {deployed && (
-        <Anchor component={Link} to={`/book/${bookID}/deployments`} size="sm">
+        <Anchor component={Link} underline="always" to={`/book/${bookID}/deployments`} size="sm">
           {deploymentStatus === "S" ? "Compare it with now" : "Earlier deployments"}
         </Anchor>
       )}
