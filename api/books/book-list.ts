@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, named, revision, rowCount, searchText, severally, uuid } from "../common/common.ts";
+import { flag, imageVersion, named, revision, rowCount, searchText, severally, uuid } from "../common/common.ts";
 import { bookModes, deploymentStatuses } from "../common/constants.ts";
 import { endpoint } from "../common/endpoint.ts";
 import { staleReason } from "./stale-reason.ts";
@@ -46,8 +46,8 @@ export const bookRow = z.strictObject({
   isForSaleSymbolstix: z.boolean(),
   deploymentStatus,
   deploymentStatusDescription: z.string(),
-  /// True if the book has a cover image.
-  cover: z.boolean(),
+  /// The version of its cover image; null if it has none.
+  cover: imageVersion.nullable(),
   /// Why the book is stale. Present only with the filter for stale books.
   staleReasons: z.array(staleReason).optional(),
   revision,

@@ -10,6 +10,7 @@ import {
 } from "../../../api/index.ts";
 import { fewestRows } from "../../../api/sheets/rules/grids.ts";
 import type { Database } from "../../db/schema.ts";
+import { coverVersion } from "../system/images.ts";
 import { briefWord } from "../words/word-brief.ts";
 
 const necessary = sql`${`{${Object.entries(dialects)
@@ -159,10 +160,10 @@ async function readKind(
         order by unblocks desc, books desc, name, thing limit ${limit} offset ${offset}
       ) things
     ), named as (
-      select thing, json_agg(json_build_object('id', id, 'title', title, 'cover', cover, 'revision', revision)
+      select thing, json_agg(json_build_object('id', id, 'title', title, 'cover', cover)
         order by place) as books
       from (
-        select told.thing, book.id, book.title, book.cover_hash is not null as cover, book.revision,
+        select told.thing, book.id, book.title, ${coverVersion} as cover,
           row_number() over (partition by told.thing order by book.title_sort, book.id) as place
         from told join book on book.id = told.book_id where told.thing in (select thing from chosen)
       ) placed where place <= ${maxFirstBooks} group by thing

@@ -127,7 +127,7 @@ test("what lacks in all books is told once for many, most useful first, without 
     books: 2,
     things: [
       { word: { text: "a" }, books: 2, unblocks: 1 },
-      { word: { text: "cat" }, books: 1, unblocks: 0, firstBooks: [{ id: otherID, title: "Another", cover: false }] },
+      { word: { text: "cat" }, books: 1, unblocks: 0, firstBooks: [{ id: otherID, title: "Another", cover: null }] },
     ],
   });
   expect((await problems()).filter(({ code }) => code === "symbol-missing").map(({ wordID }) => wordID)).toEqual([
