@@ -61,8 +61,11 @@ const bookFilter = z.strictObject({ kind: z.enum(bookFilters), ...named.shape })
 export type BookFilter = z.infer<typeof bookFilter>;
 
 /// Facets that can filter the list of books besides `bookFilters`. Each takes several values.
-export const bookValues = ["deploymentStatus", "mode", "level"] as const;
+export const bookValues = ["deploymentStatus", "errors", "mode", "level"] as const;
 export type BookValueKind = (typeof bookValues)[number];
+
+/// Whether anything prevents a deployment of the book, as `GET /problems` tells it.
+export const bookErrors = ["with", "without"] as const;
 
 /// The filters of the list of books.
 export const bookListFilters = {
@@ -79,6 +82,7 @@ export const bookListFilters = {
   seriesID: uuid.optional(),
   stale: flag.optional(),
   deploymentStatus: severally(deploymentStatus).optional(),
+  errors: severally(z.enum(bookErrors)).optional(),
   mode: severally(bookMode).optional(),
   level: severally(z.string().regex(/^-?\d{1,9}$/, "must be a whole number")).optional(),
 };

@@ -13,7 +13,8 @@ import type { Database } from "../../db/schema.ts";
 import { coverVersion } from "../system/images.ts";
 import { briefWord } from "../words/word-brief.ts";
 
-const necessary = sql`${`{${Object.entries(dialects)
+/// The dialects that every word must serve.
+export const necessary = sql`${`{${Object.entries(dialects)
   .filter(([, { necessary }]) => necessary)
   .map(([code]) => code)
   .join()}}`}::text[]`;
@@ -48,7 +49,7 @@ const ownerOf = sql`case
   else coalesce(parent.id, word.id) end`;
 
 /// What is told of each book: a row for each thing, with how many problems that are. Kinds in the contract's order.
-const told: Record<CommonProblem, RawBuilder<unknown>> = {
+export const told: Record<CommonProblem, RawBuilder<unknown>> = {
   "text-missing": sql`
     select book.id as thing, book.id as book_id, 1 as problems from book
     where not exists (select from import where import.book_id = book.id)`,
