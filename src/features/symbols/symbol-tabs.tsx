@@ -14,7 +14,7 @@ export function SymbolTabs() {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Screens of symbols">
-      <Group gap={0} mx={-8}>
+      <Group gap={0}>
         {screens.map(({ to, label }) => (
           <Button
             key={to}
