@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, named, revision, rowCount, searchText, severally, uuid } from "../common/common.ts";
+import { flag, imageVersion, named, revision, rowCount, searchText, severally, uuid } from "../common/common.ts";
 import { bookModes, deploymentStatuses } from "../common/constants.ts";
 import { endpoint } from "../common/endpoint.ts";
 import { staleReason } from "./stale-reason.ts";
@@ -46,8 +46,8 @@ export const bookRow = z.strictObject({
   isForSaleSymbolstix: z.boolean(),
   deploymentStatus,
   deploymentStatusDescription: z.string(),
-  /// True if the book has a cover image.
-  cover: z.boolean(),
+  /// The version of its cover image; null if it has none.
+  cover: imageVersion.nullable(),
   /// Why the book is stale. Present only with the filter for stale books.
   staleReasons: z.array(staleReason).optional(),
   revision,
@@ -61,8 +61,11 @@ const bookFilter = z.strictObject({ kind: z.enum(bookFilters), ...named.shape })
 export type BookFilter = z.infer<typeof bookFilter>;
 
 /// Facets that can filter the list of books besides `bookFilters`. Each takes several values.
-export const bookValues = ["deploymentStatus", "mode", "level"] as const;
+export const bookValues = ["deploymentStatus", "errors", "mode", "level"] as const;
 export type BookValueKind = (typeof bookValues)[number];
+
+/// Whether anything prevents a deployment of the book, as `GET /problems` tells it.
+export const bookErrors = ["with", "without"] as const;
 
 /// The filters of the list of books.
 export const bookListFilters = {
@@ -79,6 +82,7 @@ export const bookListFilters = {
   seriesID: uuid.optional(),
   stale: flag.optional(),
   deploymentStatus: severally(deploymentStatus).optional(),
+  errors: severally(z.enum(bookErrors)).optional(),
   mode: severally(bookMode).optional(),
   level: severally(z.string().regex(/^-?\d{1,9}$/, "must be a whole number")).optional(),
 };

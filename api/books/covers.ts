@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { named, revision, severally, uuid } from "../common/common.ts";
+import { imageVersion, named, severally, uuid } from "../common/common.ts";
 import { endpoint } from "../common/endpoint.ts";
 import { bookFilters } from "./book-list.ts";
 
 /// The maximum number of covers for each person or thing.
 export const coversEach = 4;
 
-/// A book with a cover. `revision` changes with the cover, for use in its address.
-const coveredBook = z.strictObject({ ...named.shape, revision });
+/// A book with a cover, and the version of that image.
+const coveredBook = z.strictObject({ ...named.shape, cover: imageVersion });
 export type CoveredBook = z.infer<typeof coveredBook>;
 
 export const listBookCovers = endpoint({

@@ -26,7 +26,7 @@ export type BookFacet = z.infer<typeof bookFacet>;
 export const listBookFacets = endpoint({
   method: "GET",
   path: "/books/facets",
-  summary: "How many books of the list there are by state, mode, level, imprint and series",
+  summary: "How many books of the list there are by state, errors, mode, level, imprint and series",
   query: z.strictObject({ sort: bookSort.optional(), ...bookListFilters }),
   response: z.strictObject({
     /// Each facet counts the books that match all filters except its own.

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { done, entry, moment, revision, saved, uuid } from "../common/common.ts";
+import { done, entry, imageVersion, moment, revision, saved, uuid } from "../common/common.ts";
 import { endpoint, picture, type Upload } from "../common/endpoint.ts";
 import { pageTypeNames } from "../import/page-types.ts";
 import { supplier } from "../symbols/symbols.ts";
@@ -11,12 +11,8 @@ export const thumbnailWidths = ["64", "160", "360", "720"] as const;
 /// Scales the image down to this width and keeps its aspect ratio. The default is the stored image.
 const width = z.enum(thumbnailWidths).transform(Number).optional();
 
-/// The revision under which the caller knows what the picture belongs to: the answer may be kept for an hour then, for another picture
-/// comes with another revision.
-const known = z
-  .string()
-  .regex(/^\d{1,15}$/, "must be a whole number")
-  .optional();
+/// The version of the picture as the caller knows it. The response may then be kept for ever, provided that this is still the version.
+const version = imageVersion.optional();
 
 /// The picture of a symbol file. Answered with an ETag; 304 where nothing changed.
 export const getSymbol = endpoint({
@@ -43,6 +39,8 @@ export const bookPage = z.strictObject({
   updatedAt: moment,
   updatedBy: z.string(),
   revision,
+  /// The version of the image.
+  version: imageVersion,
 });
 export type BookPage = z.infer<typeof bookPage>;
 
@@ -76,7 +74,7 @@ export const getBookPage = endpoint({
   method: "GET",
   path: "/book/page",
   summary: "A page picture",
-  query: z.strictObject({ id: uuid, image: z.string().min(1).max(200), width, revision: known }),
+  query: z.strictObject({ id: uuid, image: z.string().min(1).max(200), width, version }),
   response: picture,
 });
 
@@ -121,7 +119,7 @@ export const getBookCover = endpoint({
   method: "GET",
   path: "/book/cover",
   summary: "A book's cover",
-  query: z.strictObject({ id: uuid, width, revision: known }),
+  query: z.strictObject({ id: uuid, width, version }),
   response: picture,
 });
 

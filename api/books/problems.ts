@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { done, lines, revision, rowCount, uuid } from "../common/common.ts";
+import { done, imageVersion, lines, revision, rowCount, uuid } from "../common/common.ts";
 import { endpoint } from "../common/endpoint.ts";
 import { briefWord } from "../words/shapes.ts";
 import { problemID } from "./deploy.ts";
@@ -57,9 +57,8 @@ const commonProblem = z.enum(commonProblems);
 const problemBook = z.strictObject({
   id: uuid,
   title: z.string(),
-  /// Whether there is a cover image.
-  cover: z.boolean(),
-  revision,
+  /// The version of its cover image; null if it has none.
+  cover: imageVersion.nullable(),
 });
 export type ProblemBook = z.infer<typeof problemBook>;
 

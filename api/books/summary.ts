@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { moment, uuid } from "../common/common.ts";
+import { imageVersion, moment, uuid } from "../common/common.ts";
 import { endpoint } from "../common/endpoint.ts";
 import { deploymentStatus } from "./book-list.ts";
 
@@ -12,7 +12,8 @@ const bookSummary = z.strictObject({
   updatedBy: z.string(),
   /// The deployment in force; null if the book is not deployed.
   deployed: z.strictObject({ at: moment, by: z.string() }).nullable(),
-  hasCover: z.boolean(),
+  /// The version of its cover image; null if it has none.
+  cover: imageVersion.nullable(),
   /// True if the saved text differs from the imported one.
   isTextNewer: z.boolean(),
   /// The imported text's words, counting repetitions, and its pages.

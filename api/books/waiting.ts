@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { done, moment, revision, severally, uuid } from "../common/common.ts";
+import { done, imageVersion, moment, severally, uuid } from "../common/common.ts";
 import { endpoint } from "../common/endpoint.ts";
 
 /// The maximum number of books of each kind, the newest first.
@@ -8,9 +8,8 @@ export const maxWaiting = 20;
 const waitingBook = z.strictObject({
   id: uuid,
   title: z.string(),
-  /// True if the book has a cover image.
-  cover: z.boolean(),
-  revision,
+  /// The version of its cover image; null if it has none.
+  cover: imageVersion.nullable(),
 });
 
 export const getWaitingBooks = endpoint({

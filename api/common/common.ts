@@ -11,6 +11,9 @@ export const uuid = z
 /// in between.
 export const revision = z.number().int().min(0);
 
+/// Names the content of a stored image in its address: what comes under that address never changes.
+export const imageVersion = z.string().regex(/^[0-9a-f]{16}$/, "must be 16 hexadecimal digits");
+
 /// A boolean in a query string.
 export const flag = z.enum(["true", "false"]).transform((value) => value === "true");
 

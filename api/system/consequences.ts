@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { uuid } from "../common/common.ts";
+import { imageVersion, uuid } from "../common/common.ts";
 
 /// How far a change reaches, from effects that only staff notice to effects on a child.
 ///
@@ -51,6 +51,8 @@ export const consequences = z.strictObject({
         id: uuid,
         title: z.string(),
         deploymentStatus: z.enum(["D", "S"]),
+        /// The version of its cover image; null if it has none.
+        cover: imageVersion.nullable(),
         /// The number of pages whose text uses a changed word or one in its cell, and the number of uses.
         pages: z.number(),
         uses: z.number(),

@@ -78,6 +78,7 @@ function stringOf(schema: Json, { name, path }: Place): string {
   if (schema.format === "date-time") return "2026-11-21T09:30:00.000Z";
   if (typeof schema.pattern === "string" && schema.pattern.startsWith("^[0-9a-f]{8}")) return idOf(name, path);
   if (schema.pattern === "^[0-9a-f]{64}$") return exampleHash;
+  if (schema.pattern === "^[0-9a-f]{16}$") return exampleHash.slice(0, 16);
   return texts.get(name) ?? "Example";
 }
 

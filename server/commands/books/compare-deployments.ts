@@ -10,11 +10,13 @@ import { reasonsOf } from "../../deploy/compare/reasons.ts";
 import { type Manifest, manifestOf } from "../../deploy/manifest.ts";
 import { readManifest, readPackedPicture } from "../../deploy/read-package.ts";
 import { NotFound, Refusal } from "../../errors.ts";
+import { findCover } from "../../repositories/books/book-pages.ts";
 import { readBookState } from "../../repositories/books/books.ts";
 import { findDeployment, readDeploymentStatus, readKeptDeployment } from "../../repositories/books/deployments.ts";
 import { readChangers } from "../../repositories/packages/changers.ts";
 import { collect } from "../../repositories/packages/collect.ts";
 import { readStaleReasons } from "../../repositories/packages/stale-reasons.ts";
+import { imageVersion } from "../../repositories/system/images.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
 
 interface Stored {
@@ -73,7 +75,14 @@ export async function readPackageConsequences(
       ? manifestOf(await collect(stored.db, bookID))
       : (await readSide(stored, bookID, deploymentID)).manifest;
   const status = await readDeploymentStatus(stored.db, bookID);
-  return packageConsequences({ id: bookID, title, deploymentStatus: status === "D" ? "D" : "S" }, before, after);
+  const cover = await findCover(stored.db, bookID);
+  const book = {
+    id: bookID,
+    title,
+    deploymentStatus: status === "D" ? ("D" as const) : ("S" as const),
+    cover: cover ? imageVersion(cover.hash) : null,
+  };
+  return packageConsequences(book, before, after);
 }
 
 /// A picture of a kept package, from the store or else from the package itself. Throws NotFound.

@@ -6,13 +6,15 @@ import { compareManifests } from "./compare-manifests.ts";
 import { sharedWords, statesOf } from "./manifest-states.ts";
 import { reasonsOf } from "./reasons.ts";
 
+type NamedBook = Consequences["books"]["named"][number];
+
 /// The maximum number of differences reported for the book.
 const maxReasons = 20;
 
 /// What readers of a book would find different once `after` is in force in place of `before`. Words that come into the package or
 /// leave it are among the book's reasons; nothing of the dictionary is lost by a deployment.
 export function packageConsequences(
-  { id, title, deploymentStatus }: { id: string; title: string; deploymentStatus: "D" | "S" },
+  { id, title, deploymentStatus, cover }: Pick<NamedBook, "id" | "title" | "deploymentStatus" | "cover">,
   before: Manifest,
   after: Manifest,
 ): Omit<Consequences, "name"> {
@@ -30,6 +32,7 @@ export function packageConsequences(
     id,
     title,
     deploymentStatus,
+    cover,
     pages: where.length,
     uses,
     where: where.slice(0, maxPagesNamed),
@@ -46,7 +49,7 @@ export function packageConsequences(
 }
 
 /// The pages whose text uses one of these words, with how often.
-function pagesUsing({ parts }: Manifest, ids: ReadonlySet<string>): Consequences["books"]["named"][number]["where"] {
+function pagesUsing({ parts }: Manifest, ids: ReadonlySet<string>): NamedBook["where"] {
   return parts.flatMap((part) =>
     part.chapters.flatMap((chapter) =>
       chapter.pages.flatMap((page) => {

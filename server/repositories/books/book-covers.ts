@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { type BookFilterKind, type CoveredBook, coversEach } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
 import { groupBy } from "../common/group-by.ts";
+import { coverVersion } from "../system/images.ts";
 
 /// The books of a row of `thing`, each kind by an index of its own.
 const booksOf: Record<BookFilterKind, RawBuilder<unknown>> = {
@@ -18,17 +19,17 @@ export async function listBookCovers(
   kind: BookFilterKind,
   ids: readonly string[],
 ): Promise<{ id: string; books: CoveredBook[] }[]> {
-  const { rows } = await sql<{ thing: string; id: string; name: string; revision: number }>`
-    select thing.id as thing, first.id, first.title as name, first.revision
+  const { rows } = await sql<{ thing: string; id: string; name: string; cover: string }>`
+    select thing.id as thing, first.id, first.title as name, first.cover
     from unnest(${[...new Set(ids)]}::uuid[]) with ordinality as thing (id, place)
     cross join lateral (
-      select book.id, book.title, book.title_sort, book.revision from ${booksOf[kind]} and book.cover_hash is not null
+      select book.id, book.title, book.title_sort, ${coverVersion} as cover from ${booksOf[kind]} and book.cover_hash is not null
       order by book.title_sort, book.id limit ${coversEach}
     ) first
     order by thing.place, first.title_sort, first.id`.execute(db);
   const books = groupBy(rows, ({ thing }) => thing);
   return [...books].map(([id, of]) => ({
     id,
-    books: of.map((book) => ({ id: book.id, name: book.name, revision: book.revision })),
+    books: of.map((book) => ({ id: book.id, name: book.name, cover: book.cover })),
   }));
 }

@@ -13,6 +13,9 @@ import type { Database } from "../../db/schema.ts";
 import { bookFilterConditions, bookValueColumns, bookValueConditions } from "./book-filters.ts";
 import { type BookListQuery, booksWithNames, conditionsOf, sortOf } from "./book-list.ts";
 
+/// Of the books that fit, where each is found once.
+const valueColumns = { ...bookValueColumns, errors: sql<string>`book.errors` };
+
 /// A book has one of each.
 type Value = { value: RawBuilder<unknown>; name: RawBuilder<unknown>; order: RawBuilder<unknown> };
 
@@ -22,6 +25,7 @@ const columns: Readonly<Record<BookFacetKind, Value>> = {
     name: sql`''`,
     order: sql`${bookValueColumns.deploymentStatus} collate "C"`,
   },
+  errors: { value: valueColumns.errors, name: sql`''`, order: valueColumns.errors },
   mode: { value: bookValueColumns.mode, name: sql`''`, order: sql`count(*) desc, book.mode collate "C"` },
   level: { value: bookValueColumns.level, name: bookValueColumns.level, order: sql`min(book.level)` },
   imprint: {
@@ -37,9 +41,10 @@ const columns: Readonly<Record<BookFacetKind, Value>> = {
 };
 
 /// The filters that the facets themselves set.
-type Narrowed = Pick<BookListQuery, "deploymentStatus" | "mode" | "level" | "imprintID" | "seriesID">;
+type Narrowed = Pick<BookListQuery, "deploymentStatus" | "errors" | "mode" | "level" | "imprintID" | "seriesID">;
 const parameters: Readonly<Record<BookFacetKind, keyof Narrowed>> = {
   deploymentStatus: "deploymentStatus",
+  errors: "errors",
   mode: "mode",
   level: "level",
   imprint: "imprintID",
@@ -55,9 +60,9 @@ export async function readBookFacets(
   const free = Object.fromEntries(Object.values(parameters).map((parameter) => [parameter, undefined]));
   const where = whereOf(conditionsOf({ ...query, ...free }, sortOf(query).field));
   const counts = bookFacets.map((kind) => {
-    const { deploymentStatus, mode, level, imprintID, seriesID } = without(query, parameters[kind]);
+    const { deploymentStatus, errors, mode, level, imprintID, seriesID } = without(query, parameters[kind]);
     const others = [
-      ...bookValueConditions({ deploymentStatus, mode, level }),
+      ...bookValueConditions({ deploymentStatus, errors, mode, level }, valueColumns),
       ...bookFilterConditions({ imprintID, seriesID }),
     ];
     const { value, name, order } = columns[kind];
@@ -67,7 +72,7 @@ export async function readBookFacets(
   });
   const { rows } = await sql<{ kind: BookFacetKind | "stale"; value: string; name: string; count: number }>`
     with fitting as materialized (
-      select book.mode, book.deployment_status, book.level, book.imprint_id, book.series_id, imprint.name as imprint_name,
+      select book.mode, book.deployment_status, ${bookValueColumns.errors} as errors, book.level, book.imprint_id, book.series_id, imprint.name as imprint_name,
         imprint.name_sort as imprint_sort, series.name as series_name, series.name_sort as series_sort
       from ${booksWithNames} ${where})
     ${sql.join(counts, sql` union all `)}
@@ -86,6 +91,7 @@ export async function readBookFacets(
 const without = (query: BookListQuery, parameter: keyof Narrowed): Narrowed => ({ ...query, [parameter]: undefined });
 
 function codeName(kind: BookFacetKind, value: string): string | undefined {
+  if (kind === "errors") return value === "with" ? "With errors" : "Without errors";
   if (kind === "mode") return bookModes[value as BookMode];
   return kind === "deploymentStatus" ? deploymentStatuses[value as DeploymentStatus] : undefined;
 }

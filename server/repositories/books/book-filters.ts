@@ -4,18 +4,23 @@ import {
   type BookFilterKind,
   type BookMode,
   type BookValueKind,
+  type bookErrors,
   bookFilters,
   bookValues,
   type DeploymentStatus,
 } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
+import { errorBooks } from "./error-books.ts";
 
 /// The people and places that a list of books is narrowed to, by their ids.
 export type BookFilterQuery = { readonly [Kind in BookFilterKind as `${Kind}ID`]?: string | undefined };
 
+type BookErrors = (typeof bookErrors)[number];
+
 /// The values that it is narrowed to.
 export interface BookValueQuery {
   readonly deploymentStatus?: DeploymentStatus | readonly DeploymentStatus[] | undefined;
+  readonly errors?: BookErrors | readonly BookErrors[] | undefined;
   readonly mode?: BookMode | readonly BookMode[] | undefined;
   readonly level?: string | readonly string[] | undefined;
 }
@@ -23,14 +28,16 @@ export interface BookValueQuery {
 /// Of the table `book`, as text.
 export const bookValueColumns: Readonly<Record<BookValueKind, RawBuilder<string>>> = {
   deploymentStatus: sql`book.deployment_status`,
+  errors: sql`case when book.id in (${errorBooks}) then 'with' else 'without' end`,
   mode: sql`book.mode`,
   level: sql`book.level::text`,
 };
 
-export const bookValueConditions = (query: BookValueQuery): RawBuilder<SqlBool>[] =>
+/// `columns`: of something else that is called `book`.
+export const bookValueConditions = (query: BookValueQuery, columns = bookValueColumns): RawBuilder<SqlBool>[] =>
   bookValues.flatMap((kind) => {
     const values = query[kind];
-    return values === undefined ? [] : [sql<SqlBool>`${bookValueColumns[kind]} = any (${[values].flat()}::text[])`];
+    return values === undefined ? [] : [sql<SqlBool>`${columns[kind]} = any (${[values].flat()}::text[])`];
   });
 
 /// Each by an index of its own.

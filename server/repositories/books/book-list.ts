@@ -10,6 +10,7 @@ import {
 import type { Database } from "../../db/schema.ts";
 import { literalPattern, searchForm, sortForm } from "../common/sort-form.ts";
 import { readStaleReasons } from "../packages/stale-reasons.ts";
+import { coverVersion } from "../system/images.ts";
 import { booksUsing } from "../words/word-uses.ts";
 import {
   type BookFilterQuery,
@@ -104,7 +105,7 @@ const bookColumns = sql`
   imprint.id as "imprintID", imprint.name as "imprintName", series.id as "seriesID", series.name as "seriesName",
   book.mode, book.is_fiction as "isFiction", book.level, book.price,
   book.is_for_sale_widgit as "isForSaleWidgit", book.is_for_sale_symbolstix as "isForSaleSymbolstix",
-  book.deployment_status as "deploymentStatus", book.cover_hash is not null as cover, book.revision`;
+  book.deployment_status as "deploymentStatus", ${coverVersion} as cover, book.revision`;
 
 /// Each field by name: spreading a hundred rows costs as much as reading them.
 function bookOf(row: SelectedBook): BookRow {

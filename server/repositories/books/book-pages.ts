@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { BookPage, TextPage } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
+import { versionOf } from "../system/images.ts";
 
 /// A book's page pictures, by name.
 export async function listBookPages(db: Kysely<Database>, bookId: string): Promise<BookPage[]> {
@@ -16,6 +17,7 @@ export async function listBookPages(db: Kysely<Database>, bookId: string): Promi
       "page.updated_at",
       "page.updated_by as updatedBy",
       "page.revision",
+      versionOf(sql<string>`page.image_hash`).as("version"),
     ])
     .where("page.book_id", "=", bookId)
     .orderBy(sql`page.name collate "C"`)

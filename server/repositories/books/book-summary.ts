@@ -3,6 +3,7 @@ import { refusals } from "../../../api/common/refusals.ts";
 import { type BookSummary, directorID, narratorID } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
 import { NotFound } from "../../errors.ts";
+import { coverVersion } from "../system/images.ts";
 
 type SummaryRow = Omit<BookSummary, "updatedAt" | "deployed"> & {
   readonly updatedAt: Date;
@@ -15,7 +16,7 @@ export async function readBookSummary(db: Kysely<Database>, id: string): Promise
   const { rows } = await sql<SummaryRow>`
     select book.id, book.title, book.deployment_status as "deploymentStatus", book.updated_at as "updatedAt",
       book.updated_by as "updatedBy", made.deployed_at as "deployedAt", made.deployed_by as "deployedBy",
-      book.cover_hash is not null as "hasCover",
+      ${coverVersion} as cover,
       (select text from import_text where book_id = book.id order by revision desc limit 1) is distinct from (
         select saved.text from import join import_text saved on saved.book_id = import.book_id
           and saved.revision = import.text_revision

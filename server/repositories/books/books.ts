@@ -12,10 +12,10 @@ export type BookState = Pick<Row<"book">, "id" | "title" | "mode" | "imprint_id"
 
 /// A book without what its import stored. Throws NotFound.
 export async function readBook(db: Kysely<Database>, id: string): Promise<Book> {
-  const row = await findBookRow<{ cover: boolean; characters: BookCharacter[]; updated_at: Date; updatedBy: string }>(
+  const row = await findBookRow<{ characters: BookCharacter[]; updated_at: Date; updatedBy: string }>(
     db,
     id,
-    sql`, book.cover_hash is not null as cover, book.updated_at, book.updated_by as "updatedBy", (
+    sql`, book.updated_at, book.updated_by as "updatedBy", (
       select coalesce(json_agg(json_build_object(
         'id', id, 'name', name, 'colour', colour, 'symbol', symbol) order by position), '[]')
       from book_character where book_id = book.id and id not in (${directorID}, ${narratorID})
@@ -25,7 +25,6 @@ export async function readBook(db: Kysely<Database>, id: string): Promise<Book> 
   const { book, more } = row;
   return {
     ...book,
-    cover: more.cover,
     characters: more.characters,
     authorIDs: book.authors.map((author) => author.id),
     illustratorIDs: book.illustrators.map((illustrator) => illustrator.id),

@@ -10,9 +10,11 @@ import {
 } from "../../../api/index.ts";
 import { fewestRows } from "../../../api/sheets/rules/grids.ts";
 import type { Database } from "../../db/schema.ts";
+import { coverVersion } from "../system/images.ts";
 import { briefWord } from "../words/word-brief.ts";
 
-const necessary = sql`${`{${Object.entries(dialects)
+/// The dialects that every word must serve.
+export const necessary = sql`${`{${Object.entries(dialects)
   .filter(([, { necessary }]) => necessary)
   .map(([code]) => code)
   .join()}}`}::text[]`;
@@ -47,7 +49,7 @@ const ownerOf = sql`case
   else coalesce(parent.id, word.id) end`;
 
 /// What is told of each book: a row for each thing, with how many problems that are. Kinds in the contract's order.
-const told: Record<CommonProblem, RawBuilder<unknown>> = {
+export const told: Record<CommonProblem, RawBuilder<unknown>> = {
   "text-missing": sql`
     select book.id as thing, book.id as book_id, 1 as problems from book
     where not exists (select from import where import.book_id = book.id)`,
@@ -159,10 +161,10 @@ async function readKind(
         order by unblocks desc, books desc, name, thing limit ${limit} offset ${offset}
       ) things
     ), named as (
-      select thing, json_agg(json_build_object('id', id, 'title', title, 'cover', cover, 'revision', revision)
+      select thing, json_agg(json_build_object('id', id, 'title', title, 'cover', cover)
         order by place) as books
       from (
-        select told.thing, book.id, book.title, book.cover_hash is not null as cover, book.revision,
+        select told.thing, book.id, book.title, ${coverVersion} as cover,
           row_number() over (partition by told.thing order by book.title_sort, book.id) as place
         from told join book on book.id = told.book_id where told.thing in (select thing from chosen)
       ) placed where place <= ${maxFirstBooks} group by thing

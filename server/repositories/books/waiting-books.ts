@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { maxWaiting, type WaitingBook, type WaitingBooks } from "../../../api/index.ts";
 import type { Database, Row } from "../../db/schema.ts";
+import { coverVersion } from "../system/images.ts";
 
-const book = sql`book.id, book.title, book.cover_hash is not null as cover, book.revision`;
+const book = sql`book.id, book.title, ${coverVersion} as cover`;
 
 /// A member of staff: the identity service's id, and the address under which they write.
 export interface Waiter {

@@ -4,7 +4,10 @@ import type { Database } from "../../db/schema.ts";
 import { groupBy } from "../common/group-by.ts";
 import type { PartKey } from "../packages/parts.ts";
 import { messageOf } from "../packages/stale-reasons.ts";
+import { coverVersion } from "../system/images.ts";
 import { idsOf } from "./attempt.ts";
+
+type ChangedBook = Pick<Consequences["books"]["named"][number], "id" | "title" | "deploymentStatus" | "cover">;
 
 /// The maximum number of consequences reported for one book.
 const maxReasons = 20;
@@ -21,8 +24,8 @@ export async function readChangedBooks(
   if (changed.length === 0) return { count: 0, staleCount: 0, pages: 0, uses: 0, named: [] };
   const words = await readWordsOfParts(db, changed);
   const keys = listed(changed);
-  const { rows: books } = await sql<{ id: string; title: string; deploymentStatus: "D" | "S" }>`
-    select book.id, book.title, book.deployment_status as "deploymentStatus" from book
+  const { rows: books } = await sql<ChangedBook>`
+    select book.id, book.title, book.deployment_status as "deploymentStatus", ${coverVersion} as cover from book
     where book.deployment_status = 'D' and book.id in (
       select part.book_id from deployed_part part join ${keys} on changed.kind = part.kind and changed.id = part.id
     ) or book.deployment_status = 'S' and (

@@ -1,9 +1,21 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database, NewRow } from "../../db/schema.ts";
 import type { InspectedImage } from "../../storage/inspect-image.ts";
 
 /// Rows of one statement: five parameters each, of 65,535.
 const rowsAtOnce = 1000;
+
+const versionLength = 16;
+
+/// The version of an image (`imageVersion` of the contract) by its hash.
+export const imageVersion = (hash: string): string => hash.slice(0, versionLength);
+
+/// The same in a query.
+export const versionOf = <Hash extends string | null>(hash: RawBuilder<Hash>): RawBuilder<Hash> =>
+  sql<Hash>`left(${hash}, ${sql.lit(versionLength)})`;
+
+/// The version of a book's cover; null where it has none.
+export const coverVersion = versionOf(sql<string | null>`book.cover_hash`);
 
 /// An image's facts, as its row has them.
 export const imageRow = (image: InspectedImage): NewRow<"image"> => ({

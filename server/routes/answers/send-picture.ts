@@ -3,21 +3,19 @@ import type { ImageStore } from "../../storage/image-store.ts";
 import type { StoredPicture, Thumbnails } from "../../storage/thumbnails.ts";
 import { sendStored } from "./send-stored.ts";
 
-/// Seconds. Not for ever: where a back-up is restored, a revision comes a second time.
-const datedFor = 3600;
-
-/// Answers with a picture, or with it in a smaller width. `isDated`: its address says of which revision it is.
+/// Answers with a picture, or with it in a smaller width. `version`: as its address has it. Under the address of a version that the picture
+/// no longer has, the one that it has now is not to be kept.
 export function sendPicture(
   { images, thumbnails }: { images: ImageStore; thumbnails: Thumbnails },
   picture: StoredPicture,
-  { width, isDated = false }: { readonly width: number | undefined; readonly isDated?: boolean },
+  { width, version }: { readonly width?: number | undefined; readonly version?: string | undefined },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const stored = {
     etag: `"${picture.hash.slice(0, 32)}${width === undefined ? "" : `-${width}`}"`,
     contentType: picture.contentType,
-    ...(isDated ? { keptFor: datedFor } : {}),
+    isForEver: version !== undefined && picture.hash.startsWith(version),
     read: () => (width === undefined ? images.get(picture.hash) : thumbnails.get(picture, width)),
   };
   return sendStored(stored, request, reply);

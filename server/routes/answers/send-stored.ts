@@ -8,21 +8,21 @@ export interface Stored {
   /// With its quotes; it follows from the content.
   readonly etag: string;
   readonly contentType: string;
-  /// Seconds for which nobody need ask again; not at all where it is left out.
-  readonly keptFor?: number;
+  /// Whether nothing else ever comes under the address that was asked, so that nobody need ask again.
+  readonly isForEver?: boolean;
   /// Null where they are missing from the store.
   read(): Promise<Uint8Array | null>;
 }
 
 /// Answers with stored bytes: 304 where the caller has them, 206 where a range of them is asked for.
 export async function sendStored(
-  { etag, contentType, keptFor, read }: Stored,
+  { etag, contentType, isForEver = false, read }: Stored,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reply
     .header("etag", etag)
-    .header("cache-control", keptFor === undefined ? "private, no-cache" : `private, max-age=${keptFor}`)
+    .header("cache-control", isForEver ? "private, max-age=31536000, immutable" : "private, no-cache")
     .header("accept-ranges", "bytes");
   if (isCurrent(request.headers["if-none-match"], etag)) return reply.code(304).send();
   const bytes = await read();

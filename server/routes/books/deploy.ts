@@ -105,7 +105,7 @@ export function deployRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, getDeployedPicture, async ({ query: { id, deploymentID, hash }, request, reply }) => {
     const { contentType, bytes } = await readDeployedPicture(context, { bookID: id, deploymentID, hash });
-    const stored = { etag: `"${hash.slice(0, 32)}"`, contentType, read: async () => bytes };
+    const stored = { etag: `"${hash.slice(0, 32)}"`, contentType, isForEver: true, read: async () => bytes };
     return sendStored(stored, request, reply);
   });
 

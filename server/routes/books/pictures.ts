@@ -18,7 +18,7 @@ export function pictureRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, getSymbol, async ({ query, request, reply }) => {
     const picture = await findSymbolPicture(db, query);
     if (!picture) throw new NotFound(`There is no ${query.supplier} symbol '${query.name}'`);
-    return sendPicture(pictures, picture, { width: query.width }, request, reply);
+    return sendPicture(pictures, picture, query, request, reply);
   });
 
   serve(app, context, getBookPages, async ({ query: { id } }) => ({
@@ -30,24 +30,12 @@ export function pictureRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, getBookPage, async ({ query, request, reply }) => {
     const picture = await findPagePicture(db, { bookId: query.id, name: query.image });
     if (!picture) throw new NotFound(refusals.noPagePicture(query.image));
-    return sendPicture(
-      pictures,
-      picture,
-      { width: query.width, isDated: query.revision !== undefined },
-      request,
-      reply,
-    );
+    return sendPicture(pictures, picture, query, request, reply);
   });
 
   serve(app, context, getBookCover, async ({ query, request, reply }) => {
     const picture = await findCover(db, query.id);
     if (!picture) throw new NotFound(refusals.noCover);
-    return sendPicture(
-      pictures,
-      picture,
-      { width: query.width, isDated: query.revision !== undefined },
-      request,
-      reply,
-    );
+    return sendPicture(pictures, picture, query, request, reply);
   });
 }

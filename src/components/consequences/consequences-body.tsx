@@ -1,6 +1,5 @@
 import { Anchor, Text } from "@mantine/core";
 import { IconAlertOctagon, IconArrowsMove, IconCircleCheck, IconClock, IconReplace } from "@tabler/icons-react";
-import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { Consequences } from "../../../api/system/consequences.ts";
 import { formatCount, plural } from "../format.ts";
@@ -69,21 +68,24 @@ function Said({
 
 /// Books by their covers, each the way to it.
 function Books({ books: { named, count } }: { books: Consequences["books"] }) {
-  const [asked] = useState(() => Date.now());
   const shown = named.slice(0, maxBooks);
   return (
     <>
       <ul className={classes.books} aria-label="Books that change">
-        {shown.map(({ id, title, pages, where, deploymentStatus }) => (
+        {shown.map(({ id, title, pages, where, deploymentStatus, cover }) => (
           <li key={id} className={classes.book}>
-            <Picture
-              className={classes.cover ?? ""}
-              source={{ kind: "cover", bookId: id, asked, width: 64 }}
-              alt=""
-              absent=""
-              width={28}
-              height={37}
-            />
+            {cover === null ? (
+              <span className={classes.cover} />
+            ) : (
+              <Picture
+                className={classes.cover ?? ""}
+                source={{ kind: "cover", bookId: id, version: cover, width: 64 }}
+                alt=""
+                absent=""
+                width={28}
+                height={37}
+              />
+            )}
             <span className={classes.about}>
               <Anchor component={Link} to={`/book/${id}`} target="_blank" underline="hover">
                 {title}

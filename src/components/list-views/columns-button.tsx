@@ -1,3 +1,4 @@
+import { IconColumns3 } from "@tabler/icons-react";
 import { lazy } from "react";
 import type { Column } from "../table/columns.ts";
 import type { ColumnChoice } from "./chosen-columns.ts";
@@ -19,6 +20,7 @@ export function ColumnsButton<R, X>({
   return (
     <DropButton
       label="Columns"
+      tool={{ icon: IconColumns3, name: "Columns" }}
       draw={(dropped) => (
         <ColumnsPanel
           {...dropped}

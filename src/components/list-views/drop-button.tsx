@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
-import { type ReactNode, Suspense, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useRef, useState } from "react";
+import { ToolButton } from "./tool-button.tsx";
 
 /// What a panel below a button works with.
 export interface Dropped {
@@ -11,27 +12,38 @@ export interface Dropped {
 export function DropButton({
   label,
   spoken,
+  tool,
+  isOn = false,
   draw,
 }: {
   label: ReactNode;
   /// Where the label does not say it all.
   spoken?: string;
+  /// The icon and name of what is a tool of a list.
+  tool?: { readonly icon: ComponentType<{ size: number; "aria-hidden": true }>; readonly name: string };
+  /// Whether what it opens says something of the list now.
+  isOn?: boolean;
   draw: (dropped: Dropped) => ReactNode;
 }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const shared = {
+    ref: button,
+    variant: isOn ? "light" : "default",
+    "aria-haspopup": "dialog" as const,
+    "aria-expanded": isOpen,
+    ...(spoken ? { "aria-label": spoken } : {}),
+    onClick: () => setOpen(!isOpen),
+  };
   return (
     <>
-      <Button
-        ref={button}
-        variant="default"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        {...(spoken ? { "aria-label": spoken } : {})}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {label}
-      </Button>
+      {tool ? (
+        <ToolButton {...shared} {...tool}>
+          {label}
+        </ToolButton>
+      ) : (
+        <Button {...shared}>{label}</Button>
+      )}
       {isOpen && button.current && (
         <Suspense>{draw({ anchor: button.current, onClose: () => setOpen(false) })}</Suspense>
       )}

@@ -1,3 +1,4 @@
+import { IconBookmark } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
@@ -34,6 +35,8 @@ export default function Views({ list }: { list: ViewList }) {
           "Views"
         )
       }
+      tool={{ icon: IconBookmark, name: current?.name ?? "Views" }}
+      isOn={current !== null}
       {...(current ? { spoken: `Views: ${current.name}${isChanged ? ", changed" : ""}` } : {})}
       draw={(dropped) => (
         <ViewsPanel {...dropped} views={views} current={current} isChanged={isChanged} query={viewOf(params)} />

@@ -34,7 +34,7 @@ export function BookCovers({
           tabIndex={tabIndex}
         >
           <Picture
-            source={{ kind: "cover", bookId: book.id, revision: book.revision, width: 64 }}
+            source={{ kind: "cover", bookId: book.id, version: book.cover, width: 64 }}
             alt=""
             absent=""
             className={classes.cover ?? ""}

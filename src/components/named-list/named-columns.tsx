@@ -27,7 +27,7 @@ export function namedColumns<T extends NamedThing>(
     {
       id: "name",
       label: "Name",
-      width: "minmax(0, 2fr)",
+      width: view.column ? "minmax(0, 2fr)" : "minmax(0, 1.2fr)",
       isName: true,
       isSortable: true,
       text: ({ name }) => name,
@@ -49,7 +49,7 @@ export function namedColumns<T extends NamedThing>(
     {
       id: "covers",
       label: "Covers",
-      width: "168px",
+      width: "208px",
       asLine: "whole",
       text: () => "",
       cell: (thing, { tabIndex }) =>

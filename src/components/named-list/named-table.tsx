@@ -58,7 +58,7 @@ export function NamedTable<T extends NamedThing>({
       keyOf={({ id }) => id}
       nameOf={({ name }) => name}
       extraOf={({ id }): TypedName => (entry?.id === id ? entry : null)}
-      rowHeight={40}
+      rowHeight={60}
       focus={focused}
       sorting={sorting}
       unsorted="sort by name again"

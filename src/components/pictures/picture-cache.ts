@@ -3,20 +3,17 @@ import type { Supplier } from "../../../api/symbols/rules/symbols.ts";
 import type { Client } from "../../client/client.ts";
 import { ApiError, isAbort } from "../../client/errors.ts";
 
-/// A picture that the server has, in a width that the server makes where one is given. A page's revision tells a new upload
-/// from the one before.
+/// A picture that the server has, in a width that the server makes where one is given. `version` is that of its content: another picture
+/// has another address, and what came under an address is never asked for again.
 export type PictureSource =
-  /// `asked`: since when it is shown, ms: a new upload is not told from the one before. By the book's revision it is.
-  | ({ readonly kind: "cover"; readonly bookId: string; readonly width?: PictureWidth } & (
-      | { readonly asked: number }
-      | { readonly revision: number }
-    ))
+  | { readonly kind: "cover"; readonly bookId: string; readonly version: string; readonly width?: PictureWidth }
   | { readonly kind: "symbol"; readonly supplier: Supplier; readonly name: string; readonly width?: PictureWidth }
   | {
       readonly kind: "page";
       readonly bookId: string;
       readonly image: string;
-      readonly revision: number;
+      /// Null where it is not known: the browser then asks whether it is still the same.
+      readonly version: string | null;
       readonly width?: PictureWidth;
     }
   | { readonly kind: "deployed"; readonly bookID: string; readonly deploymentID: string; readonly hash: string };
@@ -163,11 +160,7 @@ export function picturesOf(api: Client): PictureCache {
         });
       case "cover":
         return api.picture(getBookCover, {
-          query: {
-            id: source.bookId,
-            width: source.width,
-            ...("revision" in source ? { revision: String(source.revision) } : {}),
-          },
+          query: { id: source.bookId, width: source.width, version: source.version },
           signal,
         });
       case "page":
@@ -176,7 +169,7 @@ export function picturesOf(api: Client): PictureCache {
             id: source.bookId,
             image: source.image,
             width: source.width,
-            revision: String(source.revision),
+            ...(source.version === null ? {} : { version: source.version }),
           },
           signal,
         });

@@ -35,7 +35,7 @@ export function SymbolField({
   }
   return (
     <Input.Wrapper label={label} labelElement="div" error={error}>
-      <Group gap="sm" wrap="nowrap" align="center">
+      <Group gap="sm" align="center">
         <span className={classes.picture} {...(value ? {} : { "data-none": true })} aria-hidden>
           {picture && (
             <Picture

@@ -1,5 +1,6 @@
-import { Button } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
+import { ToolButton } from "../list-views/tool-button.tsx";
 import type { Column } from "./columns.ts";
 
 /// Gives a list to the person as a file: all of its rows, whether they are drawn or not.
@@ -25,13 +26,12 @@ export function CsvButton<R, X>({
     }
   }
   return (
-    <Button
-      variant="default"
+    <ToolButton
+      icon={IconDownload}
+      name="CSV"
       loading={isBusy}
       title="All of the list as a file for spreadsheets"
       onClick={() => void save()}
-    >
-      CSV
-    </Button>
+    />
   );
 }

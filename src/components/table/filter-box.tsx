@@ -41,7 +41,8 @@ export function FilterBox({ value, onChange }: { value: string; onChange: (value
       aria-label="Filter"
       placeholder="Filter"
       type="search"
-      w={240}
+      flex="1 1 160px"
+      maw={240}
       maxLength={200}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}

@@ -62,7 +62,7 @@ export function WizardFrame({
       subtitle={<Text c="dimmed">{progress}</Text>}
       back={back}
       action={
-        <Group gap="sm" wrap="nowrap">
+        <Group gap="sm" justify="flex-end">
           <Tooltip label="Back (Shift+Tab in the first field)" position="bottom-end" withinPortal={false}>
             <Button variant="default" disabled={onBack === null} onClick={() => onBack?.()}>
               Back

@@ -67,7 +67,8 @@ export interface ImportSession {
   stop(): void;
 }
 
-/// How long after the last check the words are counted, ms: nobody needs the number at every key.
+/// How long after the last check the words are counted, ms: nobody needs the number at every key. The first count comes at once, so that
+/// nothing moves for it later.
 const countDelay = 600;
 
 export function createImportSession({
@@ -123,7 +124,8 @@ export function createImportSession({
       store.setState({ diagnostics, errors: diagnostics.filter(({ severity }) => severity === "error").length });
     }
     clearTimeout(counting);
-    counting = setTimeout(() => store.setState({ words: editor?.wordCount() ?? null }), countDelay);
+    const isFirst = store.getState().words === null;
+    counting = setTimeout(() => store.setState({ words: editor?.wordCount() ?? null }), isFirst ? 0 : countDelay);
   }
 
   /// Saves until the text that the server has is the text in the editor; its structure, or null where it cannot be.

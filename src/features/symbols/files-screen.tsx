@@ -102,10 +102,14 @@ export function FilesScreen() {
     <Screen
       title="Symbol files"
       back={{ to: "/symbols/models", label: "Symbol models" }}
-      subtitle={isTable ? <RowCount rows={rows} one="file" /> : <FoundCount session={session} one="file" />}
+      subtitle={
+        <>
+          {isTable ? <RowCount rows={rows} one="file" /> : <FoundCount session={session} one="file" />}
+          <SymbolTabs />
+        </>
+      }
       tools={
         <>
-          <SymbolTabs />
           <FilterBox value={query} onChange={(value) => filters.set("filter", value)} />
           <NativeSelect
             aria-label="Supplier"

@@ -56,7 +56,12 @@ export function ModelsScreen() {
   return (
     <Screen
       title="Symbol models"
-      subtitle={isTable ? <RowCount rows={rows} one="model" /> : <FoundCount session={session} one="model" />}
+      subtitle={
+        <>
+          {isTable ? <RowCount rows={rows} one="model" /> : <FoundCount session={session} one="model" />}
+          <SymbolTabs />
+        </>
+      }
       action={
         <Button component={Link} to="/symbol/model/new" flex="none" leftSection={<IconPlus size={16} aria-hidden />}>
           New model
@@ -64,7 +69,6 @@ export function ModelsScreen() {
       }
       tools={
         <>
-          <SymbolTabs />
           <FilterBox value={filter} onChange={(value) => filters.set("filter", value)} />
           <ListTools
             isTable={isTable}

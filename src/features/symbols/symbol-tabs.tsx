@@ -14,14 +14,15 @@ export function SymbolTabs() {
   const { pathname } = useLocation();
   return (
     <nav aria-label="Screens of symbols">
-      <Group gap="sm">
+      <Group gap={0}>
         {screens.map(({ to, label }) => (
           <Button
             key={to}
             component={Link}
             to={to}
             size="compact-md"
-            variant={pathname === to ? "light" : "default"}
+            px="sm"
+            variant={pathname === to ? "light" : "subtle"}
             {...(pathname === to ? { "aria-current": "page" as const } : {})}
           >
             {label}

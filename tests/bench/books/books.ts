@@ -2,15 +2,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
+import { openDatabase } from "../../../server/db/connect.ts";
 import { launchChromium } from "../../support/browser/chromium.ts";
-import { sizeOf } from "../../support/data/big-catalogue.ts";
+import { fillCatalogue, sizeOf } from "../../support/data/big-catalogue.ts";
 import { createDatabase, startPostgres } from "../../support/server/postgres.ts";
-import { createServers, fill } from "../catalogue-server.ts";
+import { createServers } from "../catalogue-server.ts";
 import { quantile } from "../measure.ts";
 import { tasksOf, tasksOfNothing, tasksText, turnWheel } from "../page-tasks.ts";
 import { signIn } from "../sign-in.ts";
+import { addCovers } from "./covers.ts";
 
-/// What the book list of 10,000 books costs in Chromium: until it is there, beside its call and an empty shell, and whether
+/// What the book list of 10,000 books with covers costs in Chromium: until it is there, beside its call and an empty shell, and whether
 /// scrolling and filtering keep the page waiting or move it.
 const rounds = 9;
 
@@ -20,7 +22,10 @@ const postgres = await startPostgres();
 const browser = await launchChromium();
 try {
   const { url } = await createDatabase(postgres.adminUrl);
-  await fill({ databaseUrl: url, dataDir: folder }, { ...sizeOf(0.05), books: 10_000, people: 5_000 });
+  const { db, close } = await openDatabase({ databaseUrl: url, dataDir: folder });
+  await fillCatalogue(db, { ...sizeOf(0.05), books: 10_000, people: 5_000 });
+  await addCovers(db, folder);
+  await close();
   const origin = await servers.startOurs({ DATABASE_URL: url, DATA_DIR: folder });
   // Before there is another page, whose tasks would count.
   console.log(`While a page of nothing is scrolled: ${tasksText(await tasksOfNothing(browser))}`);
@@ -45,6 +50,7 @@ declare const window: { noted: Noted; performance: Performance };
 async function openPage(origin: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.addInitScript(() => {
+    performance.setResourceTimingBufferSize(100_000);
     const noted: Noted = { ready: 0, shifts: [] };
     Object.assign(window, { noted });
     const watch = new MutationObserver(() => {
@@ -111,6 +117,10 @@ async function measureScrolling(page: Page): Promise<void> {
     await page.waitForTimeout(1_000);
     await measure("scrolled", page, () => turnWheel(page, 100));
   }
+  const covers = await page.evaluate(
+    () => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/book/cover?")).length,
+  );
+  console.log(`${covers} covers were asked for meanwhile`);
 }
 
 async function measureFiltering(page: Page): Promise<void> {

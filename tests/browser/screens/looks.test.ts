@@ -70,6 +70,13 @@ else {
     await page.goto("about:blank");
     await page.goto(`${browser.origin}/#!${address}`, { waitUntil: "networkidle" });
     await shown.waitFor();
+    // What is worked out after its requests says so in a status, as a dictionary; a picture that comes has its place.
+    await page.waitForFunction(() => {
+      const isLoading = [...document.querySelectorAll("[role=status]")].some((one) => one.textContent?.endsWith("…"));
+      const isInSight = (one: Element) =>
+        one.getClientRects().length > 0 && one.getBoundingClientRect().top < innerHeight;
+      return !isLoading && ![...document.querySelectorAll("img[data-loading]")].some(isInSight);
+    });
     await page.evaluate(async () => {
       await document.fonts.ready;
       const inSight = [...document.images].filter((one) => one.getBoundingClientRect().top < innerHeight);

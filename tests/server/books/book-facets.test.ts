@@ -1,10 +1,21 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type BookFacetKind, type BookRow, bookFacets, listBookFacets, listBooks } from "../../../api/index.ts";
+import {
+  type BookFacetKind,
+  type BookRow,
+  bookFacets,
+  listBookFacets,
+  listBooks,
+  putImport,
+  putImportText,
+} from "../../../api/index.ts";
+import { analyse } from "../../../language/index.ts";
 import { buildBook, buildImprint, buildPerson } from "../../support/data/build-book.ts";
 import { startTestServer, type TestServer } from "../../support/server/server.ts";
 
 let server: TestServer;
 let all: BookRow[];
+/// Books whose texts are imported and lack nothing.
+const faultless = new Set<string>();
 beforeAll(async () => {
   server = await startTestServer();
   const { db } = server.context;
@@ -15,7 +26,7 @@ beforeAll(async () => {
   const ann = await buildPerson(db, "author", "Ann Field");
   for (let at = 0; at < 24; at++) {
     const { imprintID, seriesID } = places[at % 3 === 0 ? 1 : 0]!;
-    await buildBook(db, {
+    const id = await buildBook(db, {
       title: `${"abc"[at % 3]}-book ${at}`,
       imprint_id: imprintID,
       ...(at % 4 === 0 ? {} : { series_id: seriesID }),
@@ -24,6 +35,11 @@ beforeAll(async () => {
       level: at % 4,
       deployment_status: (["-", "D", "S"] as const)[(at * 7) % 3]!,
     });
+    if (at % 2 === 0) continue;
+    const text = "#part One\n#chapter First\n#page 1\n";
+    const { revision } = await server.call(putImportText, { body: { bookId: id, text } });
+    await server.call(putImport, { body: { id, revision, ...analyse(text).structure } });
+    faultless.add(id);
   }
   all = (await server.call(listBooks, { query: {} })).books;
 });
@@ -31,6 +47,7 @@ afterAll(() => server?.close());
 
 const listed: Readonly<Record<BookFacetKind, (book: BookRow) => string | undefined>> = {
   deploymentStatus: (book) => book.deploymentStatus,
+  errors: ({ id }) => (faultless.has(id) ? "without" : "with"),
   mode: (book) => book.mode,
   level: (book) => String(book.level),
   imprint: (book) => book.imprint.id,
@@ -65,6 +82,9 @@ test("counts the books that fit all other filters, for each value of each facet"
     { filter: "tales", level: "0" },
     { filterBySortField: "h", sort: "imprint", mode: "S" },
     { stale: "true" },
+    { errors: "with", level: ["0", "1"] },
+    { errors: "without", mode: "S" },
+    { errors: ["with", "without"] },
     { filter: "nowhere" },
   ];
   for (const query of queries) {
@@ -76,6 +96,12 @@ test("counts the books that fit all other filters, for each value of each facet"
         await counted(kind, query),
       );
   }
+});
+
+test("finds errors as the list of problems does", async () => {
+  const { books } = await server.call(listBooks, { query: { errors: "without" } });
+  expect(books.map(({ id }) => id).toSorted()).toEqual([...faultless].toSorted());
+  await expect(server.call(listBooks, { query: { errors: "some" } as never })).rejects.toMatchObject({ status: 400 });
 });
 
 test("names the values, levels in their order and places by their books", async () => {

@@ -18,7 +18,7 @@ test("gives a book's state, and counts its content", async () => {
     updatedAt,
     updatedBy,
     deployed: null,
-    hasCover: false,
+    cover: null,
     isTextNewer: false,
     words: 3,
     pages: 1,

@@ -187,7 +187,7 @@ describe("the book list", () => {
         isForSaleSymbolstix: true,
         deploymentStatus: "D",
         deploymentStatusDescription: "Deployed and up-to-date",
-        cover: false,
+        cover: null,
         revision: 1,
       },
     ]);
@@ -232,7 +232,7 @@ describe("a book", () => {
     });
     const book = await server.call(getBook, { query: { id, extended: "true" } });
     expect(book).toMatchObject({ id, isbn13, authorIDs: [author], illustratorIDs: [], imprintID, seriesID });
-    expect(book).toMatchObject({ cover: false, characters: [], import: null });
+    expect(book).toMatchObject({ cover: null, characters: [], import: null });
     expect(await server.call(getBook, { query: { id } })).not.toHaveProperty("import");
     await db.deleteFrom("book").where("id", "=", id).execute();
   });

@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { getBookPages, putImport, putImportText, searchSymbolFiles, thumbnailWidths } from "../../../api/index.ts";
+import {
+  getBook,
+  getBookPages,
+  putImport,
+  putImportText,
+  searchSymbolFiles,
+  thumbnailWidths,
+} from "../../../api/index.ts";
 import { analyse } from "../../../language/index.ts";
 import { insertImages } from "../../../server/repositories/system/images.ts";
 import { inspectImage } from "../../../server/storage/inspect-image.ts";
@@ -11,6 +18,7 @@ import { startTestServer, type TestServer } from "../../support/server/server.ts
 let server: TestServer;
 let bookId: string;
 const pictures: Buffer[] = [];
+const hashes: string[] = [];
 
 /// Keeps a plain picture of this colour; its hash.
 async function keepPicture(background: string): Promise<string> {
@@ -20,6 +28,7 @@ async function keepPicture(background: string): Promise<string> {
   pictures.push(bytes);
   const { hash, contentType, byteSize, width, height } = await inspectImage(bytes);
   await server.context.images.put(hash, bytes);
+  hashes.push(hash);
   await insertImages(server.context.db, [{ hash, content_type: contentType, byte_size: byteSize, width, height }]);
   return hash;
 }
@@ -102,11 +111,26 @@ describe("the picture", () => {
     }
   });
 
-  test("is kept for an hour where its address says of which revision it is", async () => {
-    const [, page] = calls();
-    const answer = await ask(page![0], { ...page![1], width: "64", revision: "1" });
-    expect(answer.headers.get("cache-control")).toBe("private, max-age=3600");
-    expect((await ask(page![0], { ...page![1], revision: "one" })).status).toBe(400);
+  test("is kept for ever under the address of its version, and never under that of another one", async () => {
+    await server.context.db.updateTable("book").set({ cover_hash: hashes[0]! }).where("id", "=", bookId).execute();
+    const { pages } = await server.call(getBookPages, { query: { id: bookId } });
+    const book = await server.call(getBook, { query: { id: bookId } });
+    const { version } = pages.find(({ image }) => image === "page-02.png")!;
+    const versioned: [string, Record<string, string>, string][] = [
+      ["/book/page", { id: bookId, image: "page-02.png" }, version],
+      ["/book/cover", { id: bookId }, book.cover!],
+    ];
+    for (const [path, query, version] of versioned) {
+      const kept = async (more: Record<string, string>) =>
+        (await ask(path, { ...query, width: "64", ...more })).headers.get("cache-control");
+      expect(await kept({ version })).toBe("private, max-age=31536000, immutable");
+      expect(await kept({ version: "0".repeat(16) })).toBe("private, no-cache");
+      expect(await kept({})).toBe("private, no-cache");
+      for (const wrong of ["1", "", "0".repeat(17), "g".repeat(16)])
+        expect((await ask(path, { ...query, version: wrong })).status, wrong).toBe(400);
+    }
+    expect(version).toBe(hashes[1]!.slice(0, 16));
+    expect(book.cover).toBe(hashes[0]!.slice(0, 16));
   });
 
   test("is refused in any other width", async () => {

@@ -104,6 +104,10 @@ test("a problem comes back where it is another one, and the answer to a deployme
   expect(made?.warnings.join("\n")).toContain("“dog” is shown");
 });
 
+/// The books that the list of books has with errors.
+const withErrors = async () =>
+  (await server.call(api.listBooks, { query: { errors: "with" } })).books.map(({ title }) => title);
+
 test("what lacks in all books is told once for many, most useful first, without what is put off", async () => {
   const { db } = server.context;
   expect(await booksWith("cell-missing", "a")).toEqual(["Another", "The dog"]);
@@ -116,6 +120,7 @@ test("what lacks in all books is told once for many, most useful first, without 
   expect(await booksWith("spelling-missing", "dog")).toEqual([]);
   // `A` stands in both books, and nothing else keeps them; `cat` is missing too, in one of them.
   expect(await kindOf("symbol-missing")).toBeUndefined();
+  expect(await withErrors()).toEqual([]);
   const { symbol_id } = await db
     .selectFrom("dict_word")
     .select("symbol_id")
@@ -127,9 +132,10 @@ test("what lacks in all books is told once for many, most useful first, without 
     books: 2,
     things: [
       { word: { text: "a" }, books: 2, unblocks: 1 },
-      { word: { text: "cat" }, books: 1, unblocks: 0, firstBooks: [{ id: otherID, title: "Another", cover: false }] },
+      { word: { text: "cat" }, books: 1, unblocks: 0, firstBooks: [{ id: otherID, title: "Another", cover: null }] },
     ],
   });
+  expect(await withErrors()).toEqual(["Another", "The dog"]);
   expect((await problems()).filter(({ code }) => code === "symbol-missing").map(({ wordID }) => wordID)).toEqual([
     words.a,
   ]);
@@ -155,6 +161,7 @@ test("texts and page pictures of all books are told by their books", async () =>
     total: 1,
     things: [{ unblocks: 1, firstBooks: [{ title: "Another" }] }],
   });
+  expect(await withErrors()).toEqual(["Another"]);
   await server.call(api.putImportText, {
     body: { bookId: otherID, text: "#part One\n#chapter First\n#page 1\nA cat.\n", revision: saved.revision },
   });
@@ -164,6 +171,7 @@ test("texts and page pictures of all books are told by their books", async () =>
     total: 1,
     things: [{ word: null, images: ["two.jpg", "one.jpg"], unblocks: 1, firstBooks: [{ id: bookID }] }],
   });
+  expect(await withErrors()).toEqual(["The dog"]);
 });
 
 test("what was put off goes with its book, and comes back with it", async () => {

@@ -15,7 +15,7 @@ it("shows a cover, and brings back the one before, before either is read again",
         ? Promise.resolve({ status: "ok", consequences: noConsequences })
         : isSlow && endpoint === getBook
           ? new Promise(() => {})
-          : Promise.resolve({ title: "Cats", cover: true }),
+          : Promise.resolve({ title: "Cats", cover: "0123456789abcdef" }),
     picture: () => Promise.resolve(first),
     upload: async ({ path }: Endpoint, { files }: { files: { file: Blob } }) => {
       if (path.includes("dryRun")) return { status: "ok", consequences: noConsequences };

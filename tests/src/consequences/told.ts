@@ -43,6 +43,7 @@ export const book = (title: string, deploymentStatus: "D" | "S", pages: number) 
   id: id([...title].reduce((sum, letter) => sum + letter.charCodeAt(0), 1000)),
   title,
   deploymentStatus,
+  cover: null,
   pages,
   uses: pages,
   where: [],

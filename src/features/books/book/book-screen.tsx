@@ -77,11 +77,14 @@ function BookBody({ session, book }: { session: BookSession; book: Book }) {
 
 /// The book as its reader knows it; a click leads to the cover's own tab.
 function CoverOf({ book }: { book: Book }) {
-  const [asked] = useState(Date.now);
   return (
     <Link to={`/book/${book.id}/cover`} className={classes.cover} aria-label="Cover">
       {book.cover ? (
-        <Picture source={{ kind: "cover", bookId: book.id, asked, width: 360 }} alt="" absent="No cover" />
+        <Picture
+          source={{ kind: "cover", bookId: book.id, version: book.cover, width: 360 }}
+          alt=""
+          absent="No cover"
+        />
       ) : (
         <span className={classes.noCover}>No cover yet</span>
       )}

@@ -1,4 +1,4 @@
-import { CloseButton } from "@mantine/core";
+import { Button, CloseButton } from "@mantine/core";
 import {
   type BookFilter,
   type BookFilterKind,
@@ -8,7 +8,7 @@ import {
   type DeploymentStatus,
 } from "../../../../api/index.ts";
 import classes from "./book-filter-chips.module.css";
-import { type BookListAddress, toggleValue, withoutFilter } from "./book-list-address.ts";
+import { type BookListAddress, toggleValue, unfiltered, withoutFilter } from "./book-list-address.ts";
 import { stateNames } from "./state-chip.tsx";
 
 const labels: Record<BookFilterKind, string> = {
@@ -21,6 +21,7 @@ const labels: Record<BookFilterKind, string> = {
 
 const valueLabels: Record<BookValueKind, { label: string; nameOf(value: string): string }> = {
   deploymentStatus: { label: "Deployment", nameOf: (value) => stateNames[value as DeploymentStatus] },
+  errors: { label: "Problems", nameOf: (value) => (value === "with" ? "With errors" : "Without errors") },
   mode: { label: "Mode", nameOf: (value) => bookModes[value as BookMode] },
   level: { label: "Level", nameOf: (value) => value },
 };
@@ -65,6 +66,16 @@ export function BookFilterChips({
           );
         }),
       )}
+      <li>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label="Clear all filters"
+          onClick={() => onChange(unfiltered(address))}
+        >
+          Clear
+        </Button>
+      </li>
     </ul>
   );
 }

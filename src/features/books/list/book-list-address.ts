@@ -3,6 +3,7 @@ import {
   type BookFilterKind,
   type BookSortKey,
   type BookValueKind,
+  bookErrors,
   bookFilters,
   bookModes,
   bookSortKeys,
@@ -39,6 +40,7 @@ export const hasLetters = (sort: BookSortKey): boolean => lettered.has(sort);
 
 const isValue: Readonly<Record<BookValueKind, (value: string) => boolean>> = {
   deploymentStatus: (value) => Object.hasOwn(deploymentStatuses, value),
+  errors: (value) => bookErrors.some((one) => one === value),
   mode: (value) => Object.hasOwn(bookModes, value),
   level: (value) => /^-?\d{1,9}$/.test(value),
 };

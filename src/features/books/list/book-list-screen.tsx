@@ -6,6 +6,7 @@ import { useStore } from "zustand";
 import { useServices } from "../../../client/services.ts";
 import { formatCount, plural } from "../../../components/format.ts";
 import { ColumnsButton } from "../../../components/list-views/columns-button.tsx";
+import { ToolButton } from "../../../components/list-views/tool-button.tsx";
 import { useChosen, useColumns } from "../../../components/list-views/use-columns.ts";
 import { ViewsButton } from "../../../components/list-views/views-button.tsx";
 import { useDocumentTitle } from "../../../components/screen/document-title.ts";
@@ -80,20 +81,27 @@ export function BookListScreen() {
   return (
     <Screen
       title="Books"
-      subtitle={status !== "failed" && data && <Text c="dimmed">{plural(data.total, "book")}</Text>}
+      subtitle={
+        <>
+          {status !== "failed" && data && <Text c="dimmed">{plural(data.total, "book")}</Text>}
+          <BookFilterChips
+            address={address}
+            filteredBy={status === "loaded" ? (data?.filteredBy ?? null) : null}
+            onChange={go}
+          />
+        </>
+      }
       action={<Actions stale={stale} />}
       tools={
         <>
-          <Button
-            variant="default"
+          <ToolButton
+            icon={IconFilter}
+            name="Filters"
             className={classes.switch ?? ""}
-            leftSection={<IconFilter size={16} aria-hidden />}
             aria-expanded={hasPanel}
             aria-controls="book-facets"
             onClick={() => setPanel(!hasPanel)}
-          >
-            Filters
-          </Button>
+          />
           <FilterBox value={address.filter} onChange={(filter) => go({ ...address, filter }, address.filter !== "")} />
           <LetterFilter
             column={bookColumns.find(({ id }) => id === address.sort)?.label ?? "Title"}
@@ -101,15 +109,7 @@ export function BookListScreen() {
             disabled={!hasLetters(address.sort)}
             onChange={(letter) => go({ ...address, letter })}
           />
-          <BookFilterChips
-            address={address}
-            filteredBy={status === "loaded" ? (data?.filteredBy ?? null) : null}
-            onChange={go}
-          />
           <span className={classes.end}>
-            <Suspense>
-              <WaitingButton />
-            </Suspense>
             <ViewsButton list="books" />
             <ColumnsButton columns={bookColumns} choice={shown.choice} onChoose={shown.choose} />
             <CsvButton
@@ -203,7 +203,10 @@ const FacetPanel = lazy(() => import("./facets/facet-panel.tsx"));
 
 function Actions({ stale }: { stale: number | null }) {
   return (
-    <Group gap="sm" wrap="nowrap">
+    <Group gap="sm" justify="flex-end">
+      <Suspense>
+        <WaitingButton />
+      </Suspense>
       <Button component={Link} to="/books/stale" variant="default">
         Stale books
         <span className={classes.count} {...(stale === null ? { "data-unknown": true } : {})}>

@@ -11,7 +11,7 @@ export function PictureDialog({ bookID, row, onClose }: { bookID: string; row: P
     <Modal opened onClose={onClose} title={image} size="xl" centered>
       <div className={classes.whole}>
         <Picture
-          source={{ kind: "page", bookId: bookID, image, revision: picture.revision }}
+          source={{ kind: "page", bookId: bookID, image, version: picture.version }}
           alt={image}
           absent="The picture could not be fetched."
           width={picture.width}

@@ -72,7 +72,7 @@ function Thumbnail({
       onClick={onOpen}
     >
       <Picture
-        source={{ kind: "page", bookId: bookID, image, revision: picture.revision, width: 160 }}
+        source={{ kind: "page", bookId: bookID, image, version: picture.version, width: 160 }}
         alt=""
         absent="No picture"
         width={86}

@@ -13,7 +13,6 @@ import classes from "./workspace.module.css";
 /// The way back, the book's cover and title, its state, and who did what when.
 export function BookHead({ session, bookID }: { session: SummaryStore; bookID: string }) {
   const book = useStore(session.store, (state) => state.summary.data);
-  const asked = useStore(session.store, (state) => state.coverSince);
   return (
     <div className={classes.book}>
       <Anchor component={Link} to={lastBookList()} size="sm" className={classes.back}>
@@ -23,7 +22,9 @@ export function BookHead({ session, bookID }: { session: SummaryStore; bookID: s
       {book && (
         <>
           <span className={classes.cover} aria-hidden>
-            {book.hasCover && <Picture source={{ kind: "cover", bookId: bookID, asked, width: 64 }} alt="" absent="" />}
+            {book.cover && (
+              <Picture source={{ kind: "cover", bookId: bookID, version: book.cover, width: 64 }} alt="" absent="" />
+            )}
           </span>
           <span className={classes.title}>{book.title}</span>
           <StateChip code={book.deploymentStatus} />

@@ -41,7 +41,7 @@ const tabs: readonly Tab[] = [
         <Count count={pages} one="page" />
       ),
   },
-  { path: "/cover", label: "Cover", badge: ({ hasCover }) => !hasCover && <Wrong text="Missing" /> },
+  { path: "/cover", label: "Cover", badge: ({ cover }) => !cover && <Wrong text="Missing" /> },
   { path: "/people", label: "People", badge: ({ characters }) => <Count count={characters} one="character" /> },
   { path: "/sheets", label: "Sheets", badge: ({ sheets }) => <Count count={sheets} one="sheet" /> },
   {

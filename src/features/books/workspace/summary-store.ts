@@ -1,12 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import {
-  type BookSummary,
-  type DeployProblem,
-  deleteBookCover,
-  getBookSummary,
-  postBookImage,
-  putImportText,
-} from "../../../../api/index.ts";
+import { type BookSummary, type DeployProblem, getBookSummary, putImportText } from "../../../../api/index.ts";
 import { createLoader, type Load, nothingLoaded } from "../../../client/load.ts";
 import type { Services } from "../../../client/services.ts";
 import { createProblemsStore, type ProblemsStore } from "../problems/problems-store.ts";
@@ -15,8 +8,6 @@ interface SummaryState {
   readonly summary: Load<BookSummary>;
   /// Words of the text that the dictionary lacks, as the word desk counted them; null where nobody has since something was written.
   readonly missing: number | null;
-  /// Since when the cover is the one that is shown, ms since the epoch.
-  readonly coverSince: number;
 }
 
 /// How many of some problems prevent a deployment, and how many do not.
@@ -40,7 +31,7 @@ const rest = 250;
 
 /// How a book stands, for the head and the tabs of its screens.
 export function createSummaryStore({ api, onWritten }: Pick<Services, "api" | "onWritten">, id: string): SummaryStore {
-  const store = createStore<SummaryState>(() => ({ summary: nothingLoaded, missing: null, coverSince: Date.now() }));
+  const store = createStore<SummaryState>(() => ({ summary: nothingLoaded, missing: null }));
   const loader = createLoader<BookSummary>(
     () => store.getState().summary,
     (summary) => store.setState({ summary }),
@@ -90,7 +81,6 @@ export function createSummaryStore({ api, onWritten }: Pick<Services, "api" | "o
         forgetMissing();
         // A text is saved every few seconds.
         isCheckDue ||= endpoint !== putImportText;
-        if (endpoint === postBookImage || endpoint === deleteBookCover) store.setState({ coverSince: Date.now() });
         later();
       });
       window.addEventListener("focus", onFocus);

@@ -22,11 +22,11 @@ export function PagePicture({
       </Text>
     );
   }
-  const { width, height, revision } = known;
+  const { width, height, version } = known;
   return (
     <Picture
       className={classes.picture ?? ""}
-      source={{ kind: "page", bookId, image, revision, width: 720 }}
+      source={{ kind: "page", bookId, image, version, width: 720 }}
       alt={`Picture ${image}`}
       absent="The picture could not be loaded."
       width={width}

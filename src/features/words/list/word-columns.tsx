@@ -29,7 +29,7 @@ export function wordColumns(onBelow: ((id: string) => void) | null): readonly Co
     more: Partial<Column<DictWord>> = {},
   ): Column<ListRow> => ({ id, label, width, cell, ...more }) as Column<ListRow>;
   return [
-    column("word", "Word", "minmax(0, 2fr)", (word, at) => <Name word={word} at={at} onBelow={onBelow} />, {
+    column("word", "Word", "minmax(0, 1.7fr)", (word, at) => <Name word={word} at={at} onBelow={onBelow} />, {
       isName: true,
       className: classes.name ?? "",
       text: ({ text }) => text,
@@ -47,14 +47,14 @@ export function wordColumns(onBelow: ((id: string) => void) | null): readonly Co
             text: formsText,
           }),
         ]),
-    column("definition", "Definition", "minmax(0, 2fr)", ({ definition }) => definition, { asLine: "whole" }),
+    column("definition", "Definition", "minmax(0, 1.7fr)", ({ definition }) => definition, { asLine: "whole" }),
     ...(onBelow
       ? []
       : [
           column(
             "place",
             "Place",
-            "minmax(0, 1.2fr)",
+            "minmax(0, 1.8fr)",
             (word, { tabIndex }) => <Place word={word} tabIndex={tabIndex} />,
             {
               asLine: "named",
@@ -72,7 +72,7 @@ export function wordColumns(onBelow: ((id: string) => void) | null): readonly Co
             text: ({ uses }) => String(uses?.count ?? 0),
           }),
         ]),
-    column("dialects", "Dialects", "minmax(0, 1fr)", dialectsText, { asLine: "named", title: dialectNames }),
+    column("dialects", "Dialects", "minmax(0, 0.8fr)", dialectsText, { asLine: "named", title: dialectNames }),
     column("priority", "Priority", "72px", ({ priority }) => priority, { asLine: "named", align: "end" }),
     // In the table the forms stand in the row.
     ...(onBelow

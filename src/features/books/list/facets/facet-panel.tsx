@@ -16,6 +16,7 @@ type Facets = { readonly facets: readonly BookFacet[]; readonly stale: number };
 
 const labels: Readonly<Record<BookFacetKind, string>> = {
   deploymentStatus: "Deployment",
+  errors: "Problems",
   mode: "Mode",
   level: "Level",
   imprint: "Imprint",

@@ -87,7 +87,7 @@ export default function QuickLook({
         <span className={classes.cover}>
           {book?.cover ? (
             <Picture
-              source={{ kind: "cover", bookId: book.id, revision: book.revision, width: 360 }}
+              source={{ kind: "cover", bookId: book.id, version: book.cover, width: 360 }}
               alt={`Cover of ${book.title}`}
               absent="No cover"
             />

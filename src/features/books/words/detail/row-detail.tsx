@@ -77,7 +77,7 @@ export function RowDetail({
       {first!.image !== null && (
         <span className={classes.page}>
           <Picture
-            source={{ kind: "page", bookId: session.bookID, image: first!.image, revision: 0, width: 360 }}
+            source={{ kind: "page", bookId: session.bookID, image: first!.image, version: null, width: 360 }}
             alt={`Picture of page ${first!.page}`}
             absent="No picture of the page"
           />
