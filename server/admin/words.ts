@@ -14,14 +14,40 @@ import { progressPrinter } from "./print-progress.ts";
 /// As whom the history has what is imported.
 const importer = "catalogue words import";
 
-/// Writes all words into a file (docs/csv.md), which is there whole or not at all.
-export async function exportTo(db: Kysely<Database>, file: string): Promise<number> {
-  const unfinished = `${file}.part`;
+/// The exit code of what Ctrl+C ended, as shells have it.
+const interrupted = 130;
+
+/// Does work that Ctrl+C ends between two steps: nothing of it is left then. A second one ends the process.
+async function untilInterrupted(work: (signal: AbortSignal) => Promise<number>): Promise<number> {
+  const stop = new AbortController();
+  const abort = () => stop.abort();
+  const signals = ["SIGINT", "SIGTERM"] as const;
+  for (const signal of signals) process.once(signal, abort);
   try {
-    await pipeline(exportWords(db), createWriteStream(unfinished, { encoding: "utf8" }));
+    return await work(stop.signal);
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+    console.error("Cancelled: nothing is written.");
+    return interrupted;
+  } finally {
+    for (const signal of signals) process.off(signal, abort);
+  }
+}
+
+/// Writes all words into a file (docs/csv.md), which is there whole or not at all.
+export const exportTo = (db: Kysely<Database>, file: string): Promise<number> =>
+  untilInterrupted((signal) => writeFile(db, file, signal));
+
+async function writeFile(db: Kysely<Database>, file: string, signal: AbortSignal): Promise<number> {
+  const unfinished = `${file}.part`;
+  const progress = progressPrinter(console.log);
+  const words = exportWords(db, (done) => progress({ step: "Words", ...done }));
+  try {
+    await pipeline(words, createWriteStream(unfinished, { encoding: "utf8" }), { signal });
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });
+    if (signal.aborted) throw error;
     if ((error as { code?: unknown }).code === undefined) throw error;
     console.error(`The file could not be written: ${(error as Error).message}`);
     return 1;
@@ -32,16 +58,25 @@ export async function exportTo(db: Kysely<Database>, file: string): Promise<numb
 
 /// Imports a file of words: all rows or none, with `isSound` those that no rule refuses. With `isDryRun` nothing is written. Every row that
 /// changes something or is refused is printed. 1 where a row is refused, or the file.
-export async function importFrom(
+export const importFrom = (
   db: Kysely<Database>,
   file: string,
-  { isDryRun, isSound }: { isDryRun: boolean; isSound: boolean },
+  options: { isDryRun: boolean; isSound: boolean },
+): Promise<number> => untilInterrupted((signal) => readIn(db, file, { ...options, signal }));
+
+async function readIn(
+  db: Kysely<Database>,
+  file: string,
+  { isDryRun, isSound, signal }: { isDryRun: boolean; isSound: boolean; signal: AbortSignal },
 ): Promise<number> {
   const bytes = await readWords(file);
   if (!bytes) return 1;
   const progress = progressPrinter(console.log);
   const mode = isSound ? ("sound" as const) : ("all" as const);
-  const report = (done: number) => progress({ step: "Words", done, total: 100 });
+  const report = (done: number) => {
+    signal.throwIfAborted();
+    progress({ step: "Words", done, total: 100 });
+  };
   const work = () => importWords(db, { bytes, mode, by: importer, report });
   try {
     const writer = { by: importer, changeID: null };

@@ -10,8 +10,11 @@ import { printWords } from "../../steps/words/csv/print-words.ts";
 const atOnce = 500;
 
 /// The dictionary as a file of words (docs/csv.md), piece by piece, in the order of the list. A word that is changed meanwhile comes
-/// as it is then.
-export async function* exportWords(db: Kysely<Database>): AsyncGenerator<string> {
+/// as it is then. `report` is told how many are printed.
+export async function* exportWords(
+  db: Kysely<Database>,
+  report: (progress: { done: number; total: number }) => void = () => {},
+): AsyncGenerator<string> {
   const references = await readReferences(db);
   const columns = columnsFor(references.grids);
   const ids = await listWordIDs(db);
@@ -24,5 +27,6 @@ export async function* exportWords(db: Kysely<Database>): AsyncGenerator<string>
       .flatMap((id) => printed.get(id) ?? [])
       .map((cells) => csvRow(columns.map((column) => cells.get(column) ?? "")))
       .join("");
+    report({ done: start + piece.length, total: ids.length });
   }
 }

@@ -19,6 +19,7 @@ type Outcome = Omit<ImportOutcome, "status">;
 
 /// How far it is of a hundred, once the file is read, the rows are judged, and they are written.
 const [isRead, isJudged, isWritten] = [60, 70, 100];
+const noCells: FileRow["cells"] = new Map();
 /// So many refused rows are named where the file as a whole is refused.
 const maxNamed = 50;
 
@@ -76,6 +77,7 @@ async function judge(
   );
   for (const row of file.rows) {
     readCells(row, references, symbols);
+    row.cells = noCells;
     if (!row.reasons.size) for (const problem of fieldProblems(row)) row.reasons.add(problem);
   }
   const isSame = (row: FileRow) => row.before !== null && !row.reasons.size && sameJson(row.before, row.after);

@@ -82,9 +82,10 @@ async function readWordsOfParts(db: Kysely<Database>, changed: readonly PartKey[
       ) offering
       union select child.id from reaching join dict_word child on child.parent_word_id = reaching.id
     )
-    select id, true as "isShown" from shown
-    union all select id, id = any (${idsOf(changed, "popups")}::uuid[]) from reaching
-      where id not in (select id from shown)`.execute(db);
+    select id, bool_or(is_shown) as "isShown" from (
+      select id, true as is_shown from shown
+      union all select id, id = any (${idsOf(changed, "popups")}::uuid[]) from reaching
+    ) reached group by id`.execute(db);
   return {
     reaching: rows.map(({ id }) => id),
     shown: rows.filter(({ isShown }) => isShown).map(({ id }) => id),

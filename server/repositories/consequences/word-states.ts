@@ -48,13 +48,16 @@ export async function readWordStates(db: Kysely<Database>, ids: readonly string[
     ), above as (
       select id, parent_word_id from dict_word where id = any (${ids}::uuid[])
       union select parent.id, parent.parent_word_id from above join dict_word parent on parent.id = above.parent_word_id
+    ), reached as (
+      select id, bool_or(is_below) as is_below
+      from (select id, true as is_below from below union all select id, false from above) both_ways group by id
     )
     select word.id, word.text, word.type, word.parent_word_id as "parentID", coalesce((
       select json_agg(json_build_object('dialect', spelling.dialect, 'field', spelling.field)
         order by spelling.dialect, spelling.field)
       from dict_word_spelling spelling where spelling.word_id = word.id
-    ), '[]') as spellings, word.id in (select id from below) as "isBelow"
-    from dict_word word where word.id in (select id from below union select id from above)`.execute(db);
+    ), '[]') as spellings, reached.is_below as "isBelow"
+    from reached join dict_word word on word.id = reached.id`.execute(db);
   const all = words.map(({ id }) => id);
   const { rows: places } = await sql<Place & { wordID: string }>`
     select place.word_id as "wordID", place.grid_id as "gridID", grid.name as grid, place.sheet_id as "sheetID",

@@ -56,13 +56,20 @@ export interface DigestedPart extends PartKey {
 export const digestOf = (part: Parts[PartKind] | undefined): string =>
   part === undefined ? "" : contentHash(JSON.stringify(part)).slice(0, 32);
 
+/// Parts that are read at a time in order to be digested.
+const digestedAtOnce = 1000;
+
 /// The digests of parts as they are now; empty of what is gone.
+/// However many they are, a bounded number is in memory at a time.
 export async function digestParts(db: Kysely<Database>, keys: readonly PartKey[]): Promise<DigestedPart[]> {
   const digests: DigestedPart[] = [];
   for (const kind of Object.keys(readers) as PartKind[]) {
     const ids = keys.filter((key) => key.kind === kind).map(({ id }) => id);
-    const parts = await readParts(db, kind, ids);
-    for (const id of ids) digests.push({ kind, id, digest: digestOf(parts.get(id)) });
+    for (let start = 0; start < ids.length; start += digestedAtOnce) {
+      const piece = ids.slice(start, start + digestedAtOnce);
+      const parts = await readParts(db, kind, piece);
+      for (const id of piece) digests.push({ kind, id, digest: digestOf(parts.get(id)) });
+    }
   }
   return digests;
 }

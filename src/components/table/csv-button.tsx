@@ -1,30 +1,10 @@
 import { IconDownload } from "@tabler/icons-react";
-import { useState } from "react";
 import { ToolButton } from "../list-views/tool-button.tsx";
-import type { Column } from "./columns.ts";
+import { type CsvSource, useCsv } from "./use-csv.ts";
 
-/// Gives a list to the person as a file: all of its rows, whether they are drawn or not.
-export function CsvButton<R, X>({
-  name,
-  columns,
-  read,
-}: {
-  /// The file's, without its ending.
-  name: string;
-  columns: readonly Column<R, X>[];
-  /// All rows, loaded where they are not; null where they could not be.
-  read: () => readonly R[] | null | Promise<readonly R[] | null>;
-}) {
-  const [isBusy, setBusy] = useState(false);
-  async function save() {
-    setBusy(true);
-    try {
-      const [rows, { saveCsv }] = await Promise.all([read(), import("./csv.ts")]);
-      if (rows) saveCsv(name, columns, rows);
-    } finally {
-      setBusy(false);
-    }
-  }
+/// Gives a list to the person as a file. Where there is more to do with files, a `CsvMenu` has its place.
+export function CsvButton<R, X>(source: CsvSource<R, X>) {
+  const { isBusy, save } = useCsv(source);
   return (
     <ToolButton
       icon={IconDownload}

@@ -47,7 +47,10 @@ it("hides, shows and moves columns of words, in the address, in the file and whe
   expect(chosen).not.toContain("Definition");
   expect(chosen.indexOf("Type")).toBeGreaterThan(chosen.indexOf("Fitz type"));
 
-  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "CSV" }).click()]);
+  await page.getByRole("button", { name: "CSV" }).click();
+  const listed = page.getByRole("menuitem", { name: /^What is listed/ });
+  const [file] = await Promise.all([page.waitForEvent("download"), listed.click()]);
+  expect(file.suggestedFilename()).toBe("Words.csv");
   const text = readFileSync(await file.path(), "utf8").replace("\uFEFF", "");
   expect(text.split("\r\n")[0]).toBe(chosen.slice(1).join(","));
 

@@ -20,12 +20,19 @@ const fieldsOf = (word: WordState) => {
   return { ...fields, text_key: textKey(word.text) };
 };
 
-/// Adds and writes the fields of very many words, parents before what is below them; revisions are counted up.
+/// Adds and writes the fields of very many words, parents before what is below them; revisions are counted up. `onPart`
+/// is told after each statement how much is written, from 0 to 1.
 export async function writeWordFields(
   trx: Transaction<Database>,
   words: readonly WordToWrite[],
   by: string,
+  onPart: (part: number) => Promise<void>,
 ): Promise<void> {
+  let count = 0;
+  const written = (more: number) => {
+    count += more;
+    return onPart(count / words.length);
+  };
   const updated_at = new Date();
   for (const level of byDepth(words)) {
     const changed = level.filter(({ before }) => before);
@@ -50,12 +57,17 @@ export async function writeWordFields(
           from json_populate_recordset(null::dict_word, ${JSON.stringify(rows)}::json) row where word.id = row.id`.execute(
           trx,
         );
+        await written(rows.length);
       }
     }
     const made = level
       .filter(({ before }) => !before)
       .map(({ after }): NewRow<"dict_word"> => ({ ...fieldsOf(after), updated_at, updated_by: by }));
-    await bulkInsert(trx, "dict_word", made);
+    for (let start = 0; start < made.length; start += atOnce) {
+      const rows = made.slice(start, start + atOnce);
+      await bulkInsert(trx, "dict_word", rows);
+      await written(rows.length);
+    }
   }
 }
 
@@ -122,38 +134,52 @@ export async function writeWordParts(
 }
 
 /// What words are before very many of them are written, so that their history can be: by id, as JSON, which takes little room.
+/// `onPart` is told how many of them are read, from 0 to 1.
 export async function readFactsToKeep(
   trx: Transaction<Database>,
   ids: readonly string[],
+  onPart: (part: number) => void,
 ): Promise<Map<string, string>> {
   const kept = new Map<string, string>();
-  for (let start = 0; start < ids.length; start += atOnce)
+  for (let start = 0; start < ids.length; start += atOnce) {
+    onPart(start / ids.length);
     for (const [id, facts] of await readFactsOf(trx, ids.slice(start, start + atOnce)))
       kept.set(id, JSON.stringify(facts));
+  }
   return kept;
 }
 
-/// The history of words that were written; `before` has what was read before, and nothing of new ones.
+/// The history of words that were written; `facts` has what was read before, and nothing of new ones. `onPart` is told how many of them are
+/// recorded, from 0 to 1.
 export async function recordWritten(
   trx: Transaction<Database>,
   ids: readonly string[],
-  before: ReadonlyMap<string, string>,
-  by: string,
+  { facts, by, onPart }: { facts: ReadonlyMap<string, string>; by: string; onPart: (part: number) => void },
 ): Promise<void> {
   for (let start = 0; start < ids.length; start += atOnce) {
+    onPart(start / ids.length);
     const piece = ids.slice(start, start + atOnce);
-    const facts = await readFactsOf(trx, piece);
+    const now = await readFactsOf(trx, piece);
     const { rows } = await sql<{ id: string; revision: number }>`
       select id, revision from dict_word where id = any (${piece}::uuid[])`.execute(trx);
     await recordChanges(
       trx,
       rows.map(({ id, revision }) => {
-        const was = before.get(id);
+        const was = facts.get(id);
         const state = was === undefined ? null : (JSON.parse(was) as WordFacts);
-        return { kind: "word", id, revision, by, before: state, after: facts.get(id)! };
+        return { kind: "word", id, revision, by, before: state, after: now.get(id)! };
       }),
     );
   }
+}
+
+/// Ends the log of a transaction once it has a row: of what is only tried it gives the change its name, and nobody reads the rest, which
+/// would be half of the work. Whether it has ended.
+export async function endLogOnceBegun(trx: Transaction<Database>): Promise<boolean> {
+  const { rows } = await sql`
+    select set_config('symbolshelf.changed_by', '', true) where current_setting('symbolshelf.change_set', true) <> ''
+  `.execute(trx);
+  return rows.length > 0;
 }
 
 /// Gives the change set of a transaction its name. Nothing where it has changed nothing.

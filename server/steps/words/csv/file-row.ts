@@ -10,8 +10,8 @@ export interface FileRow {
   /// Null where the word is new.
   readonly before: WordState | null;
   readonly text: string;
-  /// The cells that are not as an export has them, by column.
-  readonly cells: ReadonlyMap<string, { readonly from: string; readonly to: string }>;
+  /// The cells that are not as an export has them, by column. None once they are read: there are very many of them.
+  cells: ReadonlyMap<string, { readonly from: string; readonly to: string }>;
   readonly isAnotherMeaning: boolean;
   /// The word as it is to be; as `before` until the cells are read.
   after: WordState;

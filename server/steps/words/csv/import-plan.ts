@@ -104,13 +104,16 @@ class Applied {
   readonly #families: Families;
   readonly #rows: readonly FileRow[];
   readonly #before = new Map<FileRow, Standing | null>();
-  #followers: Follower[] = [];
+  readonly #followers = new Map<FileRow, Follower[]>();
+  /// The words whose own rows say where they stand.
+  readonly #moved: ReadonlySet<string>;
   /// What was wrong before: `word problem`.
   readonly known = new Set<string>();
 
   constructor(families: Families, rows: readonly FileRow[]) {
     this.#families = families;
     this.#rows = rows;
+    this.#moved = new Set(rows.filter(isMoved).map(({ id }) => id));
     for (const row of rows) this.#before.set(row, row.before && families.standing(row.id));
     const ids = rows.flatMap(({ id, after }) => [id, after.parent_word_id]);
     const roots = new Set(ids.flatMap((id) => (id === null ? [] : (families.rootOf(id) ?? []))));
@@ -119,7 +122,7 @@ class Applied {
   }
 
   followers(): readonly Follower[] {
-    return this.#followers;
+    return [...this.#followers.values()].flat();
   }
 
   apply(): void {
@@ -136,10 +139,8 @@ class Applied {
   takeBack(row: FileRow): void {
     if (!this.#before.has(row)) return;
     this.#families.set(row.id, this.#before.get(row) ?? null);
-    for (const follower of this.#followers) {
-      if (follower.cause === row) this.#families.set(follower.id, follower.before);
-    }
-    this.#followers = this.#followers.filter(({ cause }) => cause !== row);
+    for (const { id, before } of this.#followers.get(row) ?? []) this.#families.set(id, before);
+    this.#followers.delete(row);
     this.#before.delete(row);
   }
 
@@ -182,11 +183,12 @@ class Applied {
     const ids = row.before?.places.map(({ sheetID }) => sheetID) ?? [];
     const sheets = withoutLinked(node, this.#families.sheetsOf([node], ids));
     const places = node.places.map(({ sheet, ...cell }) => ({ sheet, ...cell }));
-    const said = new Set(this.#rows.filter(isMoved).map(({ id }) => id));
+    const followers: Follower[] = [];
+    this.#followers.set(row, followers);
     for (const { wordID, places: planned } of planFollowers(node, places, sheets)) {
       const follower = this.#families.node(wordID)!;
-      if (said.has(wordID)) continue;
-      this.#followers.push({ id: wordID, text: follower.text, cause: row, before: this.#families.standing(wordID)! });
+      if (this.#moved.has(wordID)) continue;
+      followers.push({ id: wordID, text: follower.text, cause: row, before: this.#families.standing(wordID)! });
       this.#place(follower, planned);
     }
   }

@@ -3,6 +3,7 @@ import type { Database } from "../../../db/schema.ts";
 import type { PopupCells } from "../../../repositories/words/csv/import-facts.ts";
 import { readWordStates, type WordState } from "../../../repositories/words/csv/word-states.ts";
 import {
+  endLogOnceBegun,
   nameChangeSet,
   readFactsToKeep,
   recordWritten,
@@ -17,6 +18,10 @@ import { isTryOut } from "../../../transact.ts";
 import { ownPlace } from "./families.ts";
 import type { FileRow } from "./file-row.ts";
 import type { ImportPlan } from "./import-plan.ts";
+
+/// The parts of the work, from 0 to 1, by the time that they take.
+const shares = { facts: [0, 0.2], fields: [0.2, 0.6], history: [0.7, 1] } as const;
+const sharesOfTryOut = { ...shares, fields: [0, 0.8] } as const;
 
 /// Writes rows that were found sound together with what changes along, in a few statements however many they are, with the history of each
 /// word. `name` is what the change set is called.
@@ -38,11 +43,18 @@ export async function writeRows(
   if (!words.length) return;
   // Of what is only tried nobody reads the history, which is half of the work.
   const isRecorded = !isTryOut();
+  const share = isRecorded ? shares : sharesOfTryOut;
+  const within =
+    ([from, to]: readonly [number, number]) =>
+    (part: number) =>
+      report(from + part * (to - from));
   const old = words.flatMap(({ before }) => before?.id ?? []);
-  const facts = isRecorded ? await readFactsToKeep(trx, old) : new Map<string, string>();
-  report(0.3);
-  await writeWordFields(trx, words, by);
-  report(0.6);
+  const facts = isRecorded ? await readFactsToKeep(trx, old, within(share.facts)) : new Map<string, string>();
+  let isLogEnded = isRecorded;
+  await writeWordFields(trx, words, by, async (part) => {
+    within(share.fields)(part);
+    if (!isLogEnded) isLogEnded = await endLogOnceBegun(trx);
+  });
   const differing = (part: "similars" | "places" | "spellings") =>
     words.filter(({ before, after }) => !sameJson(before?.[part] ?? [], after[part])).map(({ after }) => after);
   await writeWordParts(trx, {
@@ -51,9 +63,8 @@ export async function writeRows(
     spellings: differing("spellings"),
   });
   await writePopups(trx, rows, popups);
-  report(0.8);
   const ids = words.map(({ after }) => after.id);
-  if (isRecorded) await recordWritten(trx, ids, facts, by);
+  if (isRecorded) await recordWritten(trx, ids, { facts, by, onPart: within(share.history) });
   await nameChangeSet(trx, name);
 }
 

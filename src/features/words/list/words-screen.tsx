@@ -14,10 +14,8 @@ import { ErrorView } from "../../../components/screen/error-view.tsx";
 import { announce } from "../../../components/screen/live-region.tsx";
 import { Screen } from "../../../components/screen/screen.tsx";
 import type { RowSelection } from "../../../components/table/columns.ts";
-import { CsvButton } from "../../../components/table/csv-button.tsx";
 import { useListPosition } from "../../../components/table/use-list-position.ts";
 import { ChoiceBar } from "./choice-bar.tsx";
-import { FileTools } from "./file-tools.tsx";
 import { isLetter, type ListRow, wordColumns } from "./word-columns.tsx";
 import { linesOf } from "./word-lines.ts";
 import classes from "./words.module.css";
@@ -31,6 +29,7 @@ import {
   writeAddress,
 } from "./words-address.ts";
 import { createWordsChoice, type WordsChoice } from "./words-choice.ts";
+import { WordsCsv } from "./words-csv.tsx";
 import { WordsFilters } from "./words-filters.tsx";
 import { createWordsStore, type WordList, type WordsStore } from "./words-store.ts";
 import { WordsTable } from "./words-table.tsx";
@@ -88,8 +87,7 @@ export function WordsScreen() {
               choice={shown.choice}
               onChoose={shown.choose}
             />
-            {address.view === "table" && <CsvButton name="Words" columns={chosen} read={words.readAll} />}
-            <FileTools />
+            <WordsCsv columns={chosen} isTable={address.view === "table"} read={words.readAll} />
           </span>
         </>
       }

@@ -66,6 +66,10 @@ describe("export", () => {
     ["semicolons", (text: string) => Buffer.from(withSeparator(text, ";"))],
     ["tabs", (text: string) => Buffer.from(withSeparator(text, "\t"))],
     ["LF", (text: string) => Buffer.from(text.replaceAll("\r\n", "\n"))],
+    ["UTF-16LE with tabs, Excel's 'Unicode text'", (text: string) => utf16(withSeparator(text, "\t"))],
+    ["Windows-1252 with semicolons, Excel's CSV", (text: string) => windows1252(withSeparator(text, ";"))],
+    ["a separator that the first line says", (text: string) => Buffer.from(`sep=;\r\n${withSeparator(text, ";")}`)],
+    ["UTF-8 with a mark and semicolons", (text: string) => Buffer.from(`\uFEFF${withSeparator(text, ";")}`)],
   ])("is read again in %s", async (_, encoded) => {
     const text = await exported();
     expect((await imported(encoded(text), "all")).rows).toEqual([]);
@@ -80,6 +84,10 @@ describe("export", () => {
     ]);
   });
 });
+
+const utf16 = (text: string): Buffer => Buffer.from(`\uFEFF${text}`, "utf16le");
+/// Of what is not Latin-1 the words here have the apostrophe alone.
+const windows1252 = (text: string): Buffer => Buffer.from(text.replaceAll("’", "\u0092"), "latin1");
 
 function withSeparator(text: string, separator: string): string {
   const reader = new CsvReader({ maxRows: 10_000, maxColumns: 100, maxCell: 20_000 });
