@@ -191,3 +191,18 @@ export async function revertTexts(
   }
   return null;
 }
+
+/// A text that counted as imported before the change and was changed with what was imported counts as imported again: the new version says
+/// what the rows that are back say.
+export async function countTextsAsImported(trx: Transaction<Database>, rows: readonly ChangedRow[]): Promise<void> {
+  const saved = new Set(rows.filter(isNewText).map(({ key }) => `${key.book_id} ${key.revision}`));
+  const books = rows.flatMap(({ table, key, before, after }) =>
+    table === "import" && before && saved.has(`${key.book_id} ${after?.text_revision}`) ? [String(key.book_id)] : [],
+  );
+  if (!books.length) return;
+  await sql`
+    update import set text_revision = (select max(revision) from import_text latest where latest.book_id = import.book_id)
+    where book_id = any (${books}::uuid[])`.execute(trx);
+}
+
+const isNewText = ({ table, before }: ChangedRow): boolean => table === "import_text" && before === null;

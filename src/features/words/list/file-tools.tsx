@@ -8,7 +8,7 @@ import { useServices } from "../../../client/services.ts";
 import { saveFile } from "../../../components/save-file.ts";
 import { RefusalAlert } from "../../../components/screen/refusal-alert.tsx";
 
-/// The whole dictionary as a file that can be imported again, and the way to import one.
+/// The whole dictionary as a file that can be imported again, the way to import one, and the way to what is in it twice.
 export function FileTools() {
   const { api } = useServices();
   const [isBusy, setBusy] = useState(false);
@@ -37,6 +37,9 @@ export function FileTools() {
       </Button>
       <Button component={Link} to="/words/import" variant="default">
         Import CSV…
+      </Button>
+      <Button component={Link} to="/words/duplicates" variant="default">
+        Duplicates
       </Button>
       {error && (
         <RefusalAlert
