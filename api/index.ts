@@ -43,6 +43,7 @@ export * from "./system/progress.ts";
 export * from "./system/settings.ts";
 export * from "./system/views.ts";
 export * from "./words/bulk.ts";
+export * from "./words/bulk-edit.ts";
 export * from "./words/duplicates.ts";
 export * from "./words/edit.ts";
 export * from "./words/files.ts";

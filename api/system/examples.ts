@@ -324,6 +324,12 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   putWord: { body: { id: ids.word, definition: "A wild dog.", similars: [ids.popupWord, none, none], revision: 3 } },
   getWordsDeletion: { body: { ids: [ids.word] } },
   deleteWords: { body: { words: [{ id: ids.word, revision: 3 }] } },
+  editWords: {
+    body: {
+      words: [{ id: ids.word, revision: 3 }],
+      edit: { fitzType: "N", symbolID: ids.symbolModel, spelling: "propose", places: { on: ids.sheet } },
+    },
+  },
   listDuplicates: { query: { limit: "50" } },
   keepWordsApart: { body: { ids: [ids.word, ids.popupWord], isApart: true } },
   mergeWords: { body: { groups: [{ id: ids.word, revision: 3, duplicates: [{ id: ids.popupWord, revision: 1 }] }] } },

@@ -7,6 +7,7 @@ import { changeWords, previewChanges } from "../../commands/words/change-words.t
 import { createDictWord } from "../../commands/words/create-word.ts";
 import { deleteDictWord } from "../../commands/words/delete-word.ts";
 import { deleteWords } from "../../commands/words/delete-words.ts";
+import { editWords } from "../../commands/words/edit-words.ts";
 import { exportWords } from "../../commands/words/export-words.ts";
 import { importWords } from "../../commands/words/import-words.ts";
 import { keepWordsApart } from "../../commands/words/keep-words-apart.ts";
@@ -86,6 +87,11 @@ export function dictWordRoutes(app: FastifyInstance, context: Context): void {
   );
 
   serve(app, context, api.previewWords, ({ body: { words } }) => previewChanges(db, { words }), manyWords);
+
+  serve(app, context, api.editWords, async ({ body, caller: { email: by } }) => ({
+    ...ok,
+    ...(await editWords(db, { ...body, by })),
+  }));
 
   serve(app, context, api.getWordsDeletion, async ({ body: { ids } }) =>
     deletionsTogether(db, [...(await readBriefWords(db, ids)).values()]),
