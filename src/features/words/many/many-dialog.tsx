@@ -34,7 +34,7 @@ export function ManyDialog({
         {preview ? (
           <Preview session={session} preview={preview} chosen={chosen} />
         ) : (
-          <ManyFields session={session} text={[...chosen.values()][0]?.text ?? ""} />
+          <ManyFields session={session} words={chosen} />
         )}
         {error && (
           <Text c="var(--mantine-color-error)" role="alert" style={{ whiteSpace: "pre-line" }}>

@@ -1,4 +1,11 @@
-import { type Dialect, type DictWord, dialects, type WordsEdit, type WordToChange } from "../../../../api/index.ts";
+import {
+  type Dialect,
+  type DictWord,
+  dialects,
+  maxEditedAtOnce,
+  type WordsEdit,
+  type WordToChange,
+} from "../../../../api/index.ts";
 import { allDialects } from "../../../../api/words/rules/words.ts";
 import { fieldLabels } from "../word/word-form.ts";
 import { describeWide, isWide, noWideEdit, type WideEdit, wideFields, wideProblem } from "./wide-edit.ts";
@@ -30,10 +37,12 @@ export const noEdit: ManyEdit = { dialects: {}, priority: "", flags: {}, wide: n
 
 export const priorityProblem = "Priority is a whole number of at most nine digits";
 
-/// What is wrong with an edit; null where nothing is.
-export function editProblem({ dialects, priority, flags, wide }: ManyEdit): string | null {
+/// What is wrong with an edit of so many words; null where nothing is.
+export function editProblem({ dialects, priority, flags, wide }: ManyEdit, count: number): string | null {
   if (!/^\s*(-?\d{1,9})?\s*$/.test(priority)) return priorityProblem;
   const isEmpty = priority.trim() === "" && Object.keys(dialects).length + Object.keys(flags).length === 0;
+  if (isWide(wide) && count > maxEditedAtOnce)
+    return `At most ${maxEditedAtOnce} words are changed so at a time: choose fewer`;
   return isEmpty && !isWide(wide) ? "Choose what changes" : wideProblem(wide);
 }
 

@@ -1,6 +1,6 @@
 import { Stack, Text, TextInput } from "@mantine/core";
 import { useStore } from "zustand";
-import { dialects } from "../../../../api/index.ts";
+import { type DictWord, dialects } from "../../../../api/index.ts";
 import { allDialects } from "../../../../api/words/rules/words.ts";
 import classes from "../list/words.module.css";
 import { fieldLabels } from "../word/word-form.ts";
@@ -9,14 +9,18 @@ import { editProblem, manyFlags, priorityProblem } from "./many-edit.ts";
 import type { ManySession } from "./many-session.ts";
 import { WideFields } from "./wide-fields.tsx";
 
-/// What is to be done to many words; everything may stay as it is. `text`: of one of them, by which a symbol is looked for.
-export function ManyFields({ session, text }: { session: ManySession; text: string }) {
+/// What is to be done to many words; everything may stay as it is.
+export function ManyFields({ session, words }: { session: ManySession; words: ReadonlyMap<string, DictWord> }) {
   const { edit, submitted } = useStore(session.store);
-  const problem = editProblem(edit);
+  const problem = editProblem(edit, words.size);
   const isPriorityWrong = problem === priorityProblem;
   return (
     <Stack gap="md">
-      <WideFields wide={edit.wide} text={text} onChange={(wide) => session.change({ ...edit, wide })} />
+      <WideFields
+        wide={edit.wide}
+        text={[...words.values()][0]?.text ?? ""}
+        onChange={(wide) => session.change({ ...edit, wide })}
+      />
       <fieldset className={classes.choices}>
         <legend>Dialects</legend>
         {allDialects.map((dialect) => (

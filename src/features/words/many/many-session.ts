@@ -78,7 +78,7 @@ export function createManySession(api: Client, choice: WordsChoice): ManySession
 
   async function look(isAnother: boolean): Promise<void> {
     set({ submitted: true });
-    if (editProblem(get().edit)) return;
+    if (editProblem(get().edit, choice.store.getState().chosen.size)) return;
     asking = new AbortController();
     const { signal } = asking;
     set({ activity: "previewing", error: null, isAnother });
