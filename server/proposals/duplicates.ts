@@ -17,7 +17,7 @@ const maxAlike = 50;
 /// So many words are compared in one step.
 const wordsAtOnce = 500;
 
-/// The pairs of words that are probably one, each once, in steps.
+/// The pairs of words that are probably one, each once, in the order of the words, in steps.
 export function* findDuplicates(words: readonly ComparedWord[]): Steps<Likeness[]> {
   const byID = new Map(words.map((word) => [word.id, word]));
   const found = new Map<string, Likeness>();
@@ -40,7 +40,9 @@ export function* findDuplicates(words: readonly ComparedWord[]): Steps<Likeness[
       if (isForm && canMeanTheSame(one, other)) add(one, other, "form");
     }
   }
-  return [...found.values()];
+  const rank = new Map(words.map(({ id }, at) => [id, at]));
+  const first = ({ one, other }: Likeness) => Math.min(rank.get(one)!, rank.get(other)!);
+  return [...found.values()].sort((one, other) => first(one) - first(other));
 }
 
 function reasonFor(

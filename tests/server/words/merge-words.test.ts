@@ -166,7 +166,7 @@ describe("a word that is merged into another one", () => {
 
     const word = await read(kept);
     expect(word).toMatchObject({ definition: another.definition, similars: [similar, none, none] });
-    expect(word.spellings).toMatchObject([{ dialect: "en-gb", notation: "cat" }]);
+    expect(word.spellings).toMatchObject([{ dialect: "en-gb", notation: "c a t" }]);
     expect(word.childWords!.map(({ text }) => text).sort()).toEqual(
       ["catling", "cato", "cats", "catty", "cat’s"].sort(),
     );

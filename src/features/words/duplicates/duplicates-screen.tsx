@@ -69,7 +69,14 @@ export function DuplicatesScreen() {
         </>
       }
     >
-      {error && <RefusalAlert title="It could not be saved" error={error} onClose={session.clearError} />}
+      {error && (
+        <RefusalAlert
+          title="It could not be saved"
+          error={error}
+          onRetry={session.again}
+          onClose={session.clearError}
+        />
+      )}
       {status === "failed" && !data && <ErrorView error={load.error} onRetry={() => void session.load()} />}
       {data && groups.length === 0 && status === "loaded" && <Nothing isApart={isApart} list={data} />}
       {groups.length > 0 && (

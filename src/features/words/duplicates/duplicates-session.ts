@@ -51,6 +51,8 @@ export interface DuplicatesSession {
   ask(groups: readonly DuplicateGroup[] | null): void;
   /// They were merged by a change.
   merged(message: string, changeID: number | null): Promise<void>;
+  /// Tries again what failed.
+  again(): void;
   clearError(): void;
 }
 
@@ -105,15 +107,16 @@ export function createDuplicatesSession(api: Client, toasts: Toasts): Duplicates
   );
   let shown = groupsAtOnce;
   let withdraw = () => {};
+  let failed = () => {};
 
   /// As many groups as were shown, page by page.
   async function read(signal: AbortSignal): Promise<DuplicateList> {
-    const query = { ...(get().isApart ? { isApart: "true" as const } : {}) };
+    const query = get().isApart ? { isApart: true } : {};
     const groups: DuplicateGroup[] = [];
     for (;;) {
       const limit = Math.min(maxDuplicateGroups, shown - groups.length);
       const page = await api.call(listDuplicates, {
-        query: { ...query, limit: String(limit), offset: String(groups.length) },
+        query: { ...query, limit, offset: groups.length },
         signal,
       });
       groups.push(...page.groups);
@@ -126,6 +129,22 @@ export function createDuplicatesSession(api: Client, toasts: Toasts): Duplicates
     withdraw = offerPutBack({ api, toasts }, { message, changeID }, () => void load());
     await load();
     set({ focus: get().focus + 1 });
+  }
+
+  async function keepApart(group: DuplicateGroup, isApart: boolean): Promise<void> {
+    if (get().isBusy) return;
+    set({ isBusy: true, error: null });
+    try {
+      const noted = noting(api);
+      await noted.api.call(keepWordsApart, { body: { ids: group.words.map(({ id }) => id), isApart } });
+      const what = `“${group.words[0]!.text}”`;
+      await settled(isApart ? `${what} is kept apart` : `${what} is among the duplicates again`, noted.changeID());
+    } catch (thrown) {
+      failed = () => void keepApart(group, isApart);
+      set({ error: toApiError(thrown) });
+    } finally {
+      set({ isBusy: false });
+    }
   }
 
   return {
@@ -161,24 +180,15 @@ export function createDuplicatesSession(api: Client, toasts: Toasts): Duplicates
       const last = (get().load.data?.groups.length ?? 0) - 1;
       set({ active: Math.max(0, Math.min(at, last)), focus: get().focus + 1 });
     },
-    async keepApart(group, isApart) {
-      if (get().isBusy) return;
-      set({ isBusy: true, error: null });
-      try {
-        const noted = noting(api);
-        await noted.api.call(keepWordsApart, { body: { ids: group.words.map(({ id }) => id), isApart } });
-        const what = `“${group.words[0]!.text}”`;
-        await settled(isApart ? `${what} is kept apart` : `${what} is among the duplicates again`, noted.changeID());
-      } catch (thrown) {
-        set({ error: toApiError(thrown) });
-      } finally {
-        set({ isBusy: false });
-      }
-    },
+    keepApart,
     ask: (merging) => set({ merging, ...(merging ? {} : { focus: get().focus + 1 }) }),
     async merged(message, changeID) {
       set({ merging: null });
       await settled(message, changeID);
+    },
+    again() {
+      set({ error: null });
+      failed();
     },
     clearError: () => set({ error: null }),
   };

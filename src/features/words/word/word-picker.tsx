@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { getSheet, isSheetList, listWords } from "../../../../api/index.ts";
+import { getGrids, getSheet, isSheetList, listWords } from "../../../../api/index.ts";
 import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
 import type { Client } from "../../../client/client.ts";
 import { useServices } from "../../../client/services.ts";
@@ -30,9 +30,13 @@ const findParents: Find = async (api, text, limit, signal) => {
   return words.map((word) => ({ id: word.id, label: wordLabel(word) }));
 };
 const findSheets: Find = async (api, text, limit, signal) => {
-  const answer = await api.call(getSheet, { query: { ...(text ? { name: text } : {}), list: true, limit }, signal });
+  const [answer, { grids }] = await Promise.all([
+    api.call(getSheet, { query: { ...(text ? { name: text } : {}), list: true, limit }, signal }),
+    api.call(getGrids, { query: {}, signal }),
+  ]);
+  const gridNames = new Map(grids.map(({ id, name }) => [id, name]));
   const sheets = isSheetList(answer) ? answer.sheets : [];
-  return sheets.map((sheet) => ({ id: sheet.id, label: `${sheetLabel(sheet)}, ${sheet.gridName}` }));
+  return sheets.map((sheet) => ({ id: sheet.id, label: `${sheetLabel(sheet)}, ${gridNames.get(sheet.gridID) ?? ""}` }));
 };
 const finds = { word: findWords, parent: findParents, sheet: findSheets };
 
