@@ -63,7 +63,9 @@ function reasonFor(
   if (!canMeanTheSame(one, other)) return null;
   if (one.text === other.text) return "same";
   if (isSameText) return "case";
-  return signless(one.text) === signless(other.text) ? "signs" : "dialect";
+  if (signless(one.text) === signless(other.text)) return "signs";
+  // Each dialect's own word beside the other one is how the house has them.
+  return one.dialects.some((dialect) => other.dialects.includes(dialect)) ? "dialect" : null;
 }
 
 /// Nothing that was written down says that they are two.

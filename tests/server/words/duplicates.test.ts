@@ -45,6 +45,11 @@ test.each<[name: string, words: ComparedWord[], found: string[]]>([
   ["apostrophes", [word("1", "o’clock"), word("2", "oclock")], ["1 2 signs"]],
   ["a possessive is no plural", [word("1", "rabbit’s"), word("2", "rabbits")], []],
   ["spellings of dialects", [word("1", "colour"), word("2", "color")], ["1 2 dialect"]],
+  [
+    "each dialect’s own spelling",
+    [word("1", "colour", { dialects: ["en-gb", "en-au"] }), word("2", "color", { dialects: ["en-us"] })],
+    [],
+  ],
   ["a form of one of them already", [word("1", "colour"), word("2", "color", form)], []],
   ["dialect forms of one word", [word("2", "coloured", form), word("3", "colored", form)], []],
   ["one form twice", [word("2", "cats", form), word("3", "cats", form)], ["2 3 same"]],

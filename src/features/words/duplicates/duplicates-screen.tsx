@@ -1,3 +1,5 @@
+import "@mantine/core/styles/Checkbox.css";
+import "@mantine/core/styles/SegmentedControl.css";
 import { Button, Checkbox, Group, SegmentedControl, Text } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";

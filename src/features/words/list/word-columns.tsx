@@ -110,7 +110,7 @@ function Forms({ word: { childWords = [] } }: { word: DictWord }) {
 
 export const usesText = ({ uses }: DictWord): string =>
   uses && uses.count > 0
-    ? `Used ${formatCount(uses.count)} times, on ${plural(uses.pages, "page")} of ${plural(uses.books, "book")}`
+    ? `Used ${plural(uses.count, "time")}, on ${plural(uses.pages, "page")} of ${plural(uses.books, "book")}`
     : "No book uses it";
 
 /// How often the word is used, and in how many books.
