@@ -36,8 +36,8 @@ export function* findDuplicates(words: readonly ComparedWord[]): Steps<Likeness[
   for (const alike of groups(pictured, ({ fitzType, symbolID }) => `${fitzType} ${symbolID}`)) {
     yield;
     for (const [one, other] of pairsOf(alike)) {
-      const isForm = isFormOf(one, other) || isFormOf(other, one);
-      if (isForm && canMeanTheSame(one, other)) add(one, other, "form");
+      if (!canMeanTheSame(one, other)) continue;
+      if (isFormOf(one, other) || isFormOf(other, one)) add(one, other, "form");
     }
   }
   const rank = new Map(words.map(({ id }, at) => [id, at]));
@@ -77,7 +77,10 @@ function canMeanTheSame(one: ComparedWord, other: ComparedWord): boolean {
 
 const isForm = ({ type }: ComparedWord): boolean => type === "A" || type === "C";
 
+/// The first letter is compared before forms are made, which takes long: `went` is not found beside `go`.
 const isFormOf = (form: ComparedWord, word: ComparedWord): boolean =>
+  form.textKey.length > word.textKey.length &&
+  form.textKey[0] === word.textKey[0] &&
   proposeExtras(word.text, word.fitzType, word.dialects).some(
     ({ text }) => text.toLowerCase() === form.text.toLowerCase(),
   );
@@ -90,7 +93,18 @@ const signless = (text: string): string =>
     .replaceAll(/[\s‐‑-]/gu, "")
     .replaceAll("’", "'");
 
-const squeezed = (text: string): string => signless(spelledIn(text.toLowerCase(), "en-gb"));
+/// Texts that were looked at last: the dictionary is read anew with each of its changes, and hardly differs.
+const known = new Map<string, string>();
+const maxKnown = 100_000;
+
+function squeezed(text: string): string {
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  if (known.size >= maxKnown) known.clear();
+  const key = signless(spelledIn(text.toLowerCase(), "en-gb"));
+  known.set(text, key);
+  return key;
+}
 
 function groups(words: readonly ComparedWord[], keyOf: (word: ComparedWord) => string): ComparedWord[][] {
   const found = new Map<string, ComparedWord[]>();
