@@ -71,7 +71,6 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   listBookCovers: { query: { kind: "author", id: [ids.author] } },
   getWaitingBooks: { query: { draft: [ids.book] } },
   putAwayWaiting: { body: { id: ids.book, textRevision: 4, isAway: true } },
-  getMissingWords: { query: { id: ids.book } },
   getDesk: { query: { id: ids.book } },
   proposeDeskRow: {
     body: { id: ids.book, text: "nibble", fitzType: "V", action: "create", parentWordID: none, taken: [] },
@@ -325,6 +324,15 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   putWord: { body: { id: ids.word, definition: "A wild dog.", similars: [ids.popupWord, none, none], revision: 3 } },
   getWordsDeletion: { body: { ids: [ids.word] } },
   deleteWords: { body: { words: [{ id: ids.word, revision: 3 }] } },
+  editWords: {
+    body: {
+      words: [{ id: ids.word, revision: 3 }],
+      edit: { fitzType: "N", symbolID: ids.symbolModel, spelling: "propose", places: { on: ids.sheet } },
+    },
+  },
+  listDuplicates: { query: { limit: "50" } },
+  keepWordsApart: { body: { ids: [ids.word, ids.popupWord], isApart: true } },
+  mergeWords: { body: { groups: [{ id: ids.word, revision: 3, duplicates: [{ id: ids.popupWord, revision: 1 }] }] } },
   exportWords: {},
   importWords: { body: { mode: "sound" } },
   putWords: { body: { words: [{ id: ids.word, priority: 10, isIrregular: true, revision: 3 }] } },

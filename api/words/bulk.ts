@@ -6,8 +6,8 @@ import { dialectCode, wordSpelling } from "./shapes.ts";
 /// The maximum number of words in one request.
 export const maxWordsAtOnce = 1000;
 
-/// The fields that can be changed on many words at once. They exclude those that move words: a word that becomes
-/// book-specific loses its places.
+/// The fields that can be changed on many words at once in a few statements: none of them moves a word or names another thing. The others
+/// are changed by `editWords`.
 const fields = z.strictObject({
   dialects: z.array(dialectCode).max(10),
   priority: z.number().int().min(-999_999_999).max(999_999_999),

@@ -33,6 +33,7 @@ export const loggedTables = {
   symbol_model_word: { key: ["model_id", "position"], kind: "part", derived: ["search"] },
   dict_word: { key: ["id"], kind: "thing", derived: ["text_search", "definition_search"] },
   dict_word_similar: { key: ["word_id", "slot"], kind: "part" },
+  words_apart: { key: ["word_id", "other_word_id"], kind: "part" },
   dict_word_spelling: { key: ["word_id", "dialect", "field"], kind: "part" },
   sheet_word: { key: ["word_id", "grid_id"], kind: "part" },
   word_popup: { key: ["id"], kind: "part" },

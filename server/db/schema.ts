@@ -285,6 +285,12 @@ export interface DictWordSimilarTable {
   similar_word_id: string;
 }
 
+/// The lesser id first.
+interface WordsApartTable {
+  word_id: string;
+  other_word_id: string;
+}
+
 export interface DictWordSpellingTable {
   word_id: string;
   dialect: Dialect;
@@ -584,6 +590,7 @@ export interface Database {
   symbol_model_word: SymbolModelWordTable;
   dict_word: DictWordTable;
   dict_word_similar: DictWordSimilarTable;
+  words_apart: WordsApartTable;
   dict_word_spelling: DictWordSpellingTable;
   sheet_word: SheetWordTable;
   word_popup: WordPopupTable;

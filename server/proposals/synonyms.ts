@@ -1,5 +1,5 @@
 import type { FitzType } from "../../api/index.ts";
-import { type NetPart, openWordNet, type WordNet } from "./word-net.ts";
+import { type NetPart, openWordNet, type Sense, type WordNet } from "./word-net.ts";
 
 /// What a word of a fitz type is to WordNet. Of the others it says nothing.
 const partsOf: Readonly<Partial<Record<FitzType, readonly NetPart[]>>> = {
@@ -9,9 +9,21 @@ const partsOf: Readonly<Partial<Record<FitzType, readonly NetPart[]>>> = {
   A: ["a", "r"],
 };
 
-/// The senses that are looked at, and the synonyms that are given.
-const maxSenses = 12;
-const maxSynonyms = 20;
+/// How far to look for words that mean the same.
+export interface Reach {
+  /// Senses of other fitz types are passed over.
+  readonly isOfType: boolean;
+  readonly maxSenses: number;
+  /// Behind the synonyms also what the commonest sense is a kind of, is like, or comes from.
+  readonly hasKinds: boolean;
+  readonly maxWords: number;
+}
+
+/// Everything that somebody who looks for a symbol might mean.
+const wide: Reach = { isOfType: false, maxSenses: 12, hasKinds: false, maxWords: 20 };
+/// What a word most probably means, and what it may be pictured by.
+export const near: Reach = { isOfType: true, maxSenses: 2, hasKinds: true, maxWords: 8 };
+
 const maxRemembered = 5000;
 
 const known = new Map<string, readonly string[]>();
@@ -19,30 +31,42 @@ const known = new Map<string, readonly string[]>();
 /// Returns words that mean the same as a text, in lower case, those of its commonest senses first. Senses of its fitz type
 /// come before all others. Empty if WordNet does not have the text.
 export async function findSynonyms(text: string, fitzType: FitzType | null = null): Promise<readonly string[]> {
-  const wanted = text.trim().toLowerCase().replaceAll(/\s+/gu, " ");
-  // Neither of them is in a word of WordNet; its keys have one of them behind the word.
-  if (wanted === "" || /[%\n]/.test(wanted)) return [];
-  const key = `${fitzType ?? ""} ${wanted}`;
+  const key = `${fitzType ?? ""} ${searched(text)}`;
   const before = known.get(key);
   if (before) return before;
-  const synonyms = readSynonyms(wanted, fitzType === null ? [] : (partsOf[fitzType] ?? []), await openWordNet());
+  const synonyms = synonymsOf(text, fitzType, await openWordNet(), wide);
   if (known.size >= maxRemembered) known.clear();
   known.set(key, synonyms);
   return synonyms;
 }
 
-function readSynonyms(text: string, parts: readonly NetPart[], net: WordNet): string[] {
-  const isWanted = (part: NetPart) => Number(parts.includes(part));
-  const senses = net
-    .senses(text)
-    .sort(
-      (one, other) => isWanted(other.part) - isWanted(one.part) || other.count - one.count || one.number - other.number,
-    );
-  const synonyms = new Set<string>();
-  for (const { part, offset } of senses.slice(0, maxSenses)) {
-    for (const word of net.synset(part, offset).words) synonyms.add(word.toLowerCase());
-    synonyms.delete(text);
-    if (synonyms.size >= maxSynonyms) break;
-  }
-  return [...synonyms].slice(0, maxSynonyms);
+/// The same within a reach.
+export function synonymsOf(text: string, fitzType: FitzType | null, net: WordNet, reach: Reach): string[] {
+  const senses = sensesOf(text, fitzType, net).filter(({ isOfType }) => isOfType || !reach.isOfType);
+  const synsets = senses.slice(0, reach.maxSenses).map(({ part, offset }) => net.synset(part, offset));
+  const found = new Set<string>();
+  for (const { words } of synsets) for (const word of words) found.add(word.toLowerCase());
+  for (const { pointers } of reach.hasKinds ? synsets.slice(0, 1) : [])
+    for (const { kind, part, offset } of pointers)
+      if (kind === "@" || kind === "&" || kind === "\\")
+        for (const word of net.synset(part, offset).words) found.add(word.toLowerCase());
+  found.delete(searched(text));
+  return [...found].slice(0, reach.maxWords);
 }
+
+/// The senses of a text, the commonest first; before all others those of its fitz type.
+export function sensesOf(text: string, fitzType: FitzType | null, net: WordNet): (Sense & { isOfType: boolean })[] {
+  const wanted = searched(text);
+  // Neither of them is in a word of WordNet; its keys have one of them behind the word.
+  if (wanted === "" || /[%\n]/.test(wanted)) return [];
+  const parts = (fitzType && partsOf[fitzType]) ?? [];
+  return net
+    .senses(wanted)
+    .map((sense) => ({ ...sense, isOfType: parts.includes(sense.part) }))
+    .sort(
+      (one, other) =>
+        Number(other.isOfType) - Number(one.isOfType) || other.count - one.count || one.number - other.number,
+    );
+}
+
+const searched = (text: string): string => text.trim().toLowerCase().replaceAll(/\s+/gu, " ");

@@ -30,6 +30,8 @@ const lazyScreens: Record<Exclude<ScreenPath, "/books">, () => Promise<Component
   "/book/:id/import": async () => (await import("../features/import/import-screen.tsx")).ImportScreen,
   "/words/wizard": async () => (await import("../features/words/wizard/word-wizard-screen.tsx")).WordWizardScreen,
   "/words/import": async () => (await import("../features/words/import/import-screen.tsx")).ImportWordsScreen,
+  "/words/duplicates": async () =>
+    (await import("../features/words/duplicates/duplicates-screen.tsx")).DuplicatesScreen,
   "/word/:id": async () => (await import("../features/words/word/word-screen.tsx")).WordScreen,
   "/word/:id/move": async () => (await import("../features/words/move/move-screen.tsx")).MoveScreen,
   "/word/:id/childPopups": async () =>

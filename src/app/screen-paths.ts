@@ -17,6 +17,7 @@ export const screenPaths = [
   "/book/:id/import",
   "/words/wizard",
   "/words/import",
+  "/words/duplicates",
   "/word/:id",
   "/word/:id/move",
   "/word/:id/childPopups",

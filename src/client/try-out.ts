@@ -34,6 +34,17 @@ export const tryUpload = <E extends Endpoint>(
     outcome: ResponseOf<E>;
   }>;
 
+/// The same of a call.
+export const tryCall = <E extends Endpoint>(
+  api: Client,
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<{ consequences: Consequences; outcome: ResponseOf<E> }> =>
+  api.call<Endpoint>(triedOnly(endpoint), input as object as CallInput<Endpoint>) as Promise<unknown> as Promise<{
+    consequences: Consequences;
+    outcome: ResponseOf<E>;
+  }>;
+
 const triedOnly = <E extends Endpoint>(endpoint: E): E => ({
   ...endpoint,
   path: `${endpoint.path}?dryRun=true` as const,

@@ -6,6 +6,7 @@ import { Conflict, NotFound, Refusal } from "../../errors.ts";
 import { findChangeSet } from "../../repositories/changes/change-sets.ts";
 import type { ChangedRow } from "../../repositories/changes/describe-change.ts";
 import {
+  countTextsAsImported,
   findObstacle,
   type Obstacle,
   readRowsToRevert,
@@ -32,6 +33,7 @@ export function revertChange(db: Kysely<Database>, { id, by }: { id: number; by:
       // The cells that are reserved come back as rows: that words leave their places reserves no others.
       await sql`select set_config('symbolshelf.puts_back', 'yes', true)`.execute(trx);
       await writeRowsBack(trx, rows, by);
+      await countTextsAsImported(trx, rows);
       await putDeploymentsInForce(trx, booksThatComeBack(rows));
       await sql`set constraints all immediate`.execute(trx);
     } catch (error) {

@@ -47,3 +47,16 @@ export async function removePutOff(trx: Transaction<Database>, bookID: string, i
   await sql`
     delete from put_off_problem where book_id = ${bookID} and problem_id = any (${[...ids]}::text[])`.execute(trx);
 }
+
+/// Of problems that are those of another thing from now on: what is put off of the one is put off of the other. `ids`: the new ids by the
+/// old ones.
+export async function movePutOff(trx: Transaction<Database>, ids: ReadonlyMap<string, string>): Promise<void> {
+  const moved = sql`jsonb_each_text(${JSON.stringify(Object.fromEntries(ids))}::jsonb) moved (old, new)`;
+  await sql`
+    delete from put_off_problem told using ${moved} where told.problem_id = moved.old and exists (
+      select from put_off_problem other where other.book_id = told.book_id and other.problem_id = moved.new
+    )`.execute(trx);
+  await sql`
+    update put_off_problem told set problem_id = moved.new, revision = told.revision + 1
+    from ${moved} where told.problem_id = moved.old`.execute(trx);
+}

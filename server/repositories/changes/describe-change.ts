@@ -93,6 +93,11 @@ function thingsOf(row: ChangedRow, names: ReadonlyMap<string, string>): [History
       return [["page", is.book_id]];
     case "deployment":
       return [["deployment", is.book_id]];
+    case "words_apart":
+      return [
+        ["word", is.word_id],
+        ["word", is.other_word_id],
+      ];
     case "dict_word_similar":
     case "dict_word_spelling":
       return [["word", is.word_id]];
@@ -206,6 +211,11 @@ function nameOf(rows: readonly ChangedRow[], names: ReadonlyMap<string, string>)
   if (owners.length) return `Arrange the popups of ${listed(owners)}`;
   const putOff = of("put_off_problem");
   if (putOff.length) return nameOfPutOff(putOff, called);
+  const apart = of("words_apart");
+  if (apart.length) {
+    const both = new Set(apart.flatMap(({ key }) => [called(key.word_id), called(key.other_word_id)]));
+    return `${apart.every(({ after }) => after === null) ? "No longer keep" : "Keep"} ${listed([...both])} apart`;
+  }
   const similar = of("dict_word_similar")[0];
   if (similar) return `Change the similar words of ${called(similar.key.word_id)}`;
   const shut = of("sheet_quarantine");

@@ -8,7 +8,7 @@ export type Names = ReadonlyMap<string, string>;
 /// The columns that name a thing, and where its name is.
 const named = {
   word: {
-    columns: ["word_id", "parent_word_id", "similar_word_id"],
+    columns: ["word_id", "other_word_id", "parent_word_id", "similar_word_id"],
     from: sql`select id, text as name from dict_word`,
   },
   sheet: {

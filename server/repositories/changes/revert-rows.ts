@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Transaction } from "kysely";
 import { type LoggedTable, type LoggedTableName, loggedTables, writtenColumns } from "../../db/logged-tables.ts";
 import type { Database } from "../../db/schema.ts";
 import { groupBy } from "../common/group-by.ts";
+import { forgetUnusedContents } from "../import/page-contents.ts";
 import type { ChangedRow, RowState } from "./describe-change.ts";
 
 /// A row of a change set that is not as the set left it.
@@ -81,13 +82,17 @@ export async function writeRowsBack(
         of(table).filter(({ before }) => before !== null),
         by,
       );
-  for (const table of order.toReversed())
-    if (tableOf(table).kind === "thing")
-      await remove(
+  for (const table of order.toReversed()) {
+    if (tableOf(table).kind !== "thing") continue;
+    const made = of(table).filter(({ before }) => before === null);
+    // What pages said of a word that goes, and say no longer, must not keep it.
+    if (table === "dict_word" && made.length > 0)
+      await forgetUnusedContents(
         trx,
-        table,
-        of(table).filter(({ before }) => before === null),
+        made.map(({ key }) => String(key.id)),
       );
+    await remove(trx, table, made);
+  }
 }
 
 /// The columns that are written, as the log has them.
@@ -191,3 +196,18 @@ export async function revertTexts(
   }
   return null;
 }
+
+/// A text that counted as imported before the change and was changed with what was imported counts as imported again: the new version says
+/// what the rows that are back say.
+export async function countTextsAsImported(trx: Transaction<Database>, rows: readonly ChangedRow[]): Promise<void> {
+  const saved = new Set(rows.filter(isNewText).map(({ key }) => `${key.book_id} ${key.revision}`));
+  const books = rows.flatMap(({ table, key, before, after }) =>
+    table === "import" && before && saved.has(`${key.book_id} ${after?.text_revision}`) ? [String(key.book_id)] : [],
+  );
+  if (!books.length) return;
+  await sql`
+    update import set text_revision = (select max(revision) from import_text latest where latest.book_id = import.book_id)
+    where book_id = any (${books}::uuid[])`.execute(trx);
+}
+
+const isNewText = ({ table, before }: ChangedRow): boolean => table === "import_text" && before === null;

@@ -7,8 +7,11 @@ import { changeWords, previewChanges } from "../../commands/words/change-words.t
 import { createDictWord } from "../../commands/words/create-word.ts";
 import { deleteDictWord } from "../../commands/words/delete-word.ts";
 import { deleteWords } from "../../commands/words/delete-words.ts";
+import { editWords } from "../../commands/words/edit-words.ts";
 import { exportWords } from "../../commands/words/export-words.ts";
 import { importWords } from "../../commands/words/import-words.ts";
+import { keepWordsApart } from "../../commands/words/keep-words-apart.ts";
+import { mergeWords } from "../../commands/words/merge-words.ts";
 import { moveDictWord } from "../../commands/words/move-word.ts";
 import { placePopupWord, saveChildPopups } from "../../commands/words/place-popup-word.ts";
 import { placeDictWords } from "../../commands/words/place-words.ts";
@@ -24,6 +27,7 @@ import { isCostly } from "../../repositories/words/word-conditions.ts";
 import { countWordsByLetter, listWords } from "../../repositories/words/word-list.ts";
 import { readWordSheets } from "../../repositories/words/word-sheets.ts";
 import { deletionsTogether, readWordDeletion } from "../../repositories/words/word-uses.ts";
+import { listDuplicates } from "../../steps/words/list-duplicates.ts";
 import { proposePlacesOf, proposeSpellingsOf } from "../../steps/words/propose-for-words.ts";
 import { attachmentNamed } from "../answers/attachment.ts";
 import { isCurrent } from "../answers/etag.ts";
@@ -84,6 +88,11 @@ export function dictWordRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, api.previewWords, ({ body: { words } }) => previewChanges(db, { words }), manyWords);
 
+  serve(app, context, api.editWords, async ({ body, caller: { email: by } }) => ({
+    ...ok,
+    ...(await editWords(db, { ...body, by })),
+  }));
+
   serve(app, context, api.getWordsDeletion, async ({ body: { ids } }) =>
     deletionsTogether(db, [...(await readBriefWords(db, ids)).values()]),
   );
@@ -91,6 +100,20 @@ export function dictWordRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, api.deleteWords, async ({ body: { words }, caller: { email: by } }) => ({
     ...ok,
     deleted: await deleteWords(db, { words, by }),
+  }));
+
+  serve(app, context, api.listDuplicates, ({ query, reply }) =>
+    limited(() => listDuplicates(db, query), whileAwaited(reply)),
+  );
+
+  serve(app, context, api.keepWordsApart, async ({ body }) => {
+    await keepWordsApart(db, body);
+    return ok;
+  });
+
+  serve(app, context, api.mergeWords, async ({ body: { groups }, caller: { email: by } }) => ({
+    ...ok,
+    ...(await mergeWords(db, { groups, by })),
   }));
 
   serve(

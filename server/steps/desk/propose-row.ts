@@ -7,7 +7,7 @@ import { fewestRows } from "../../../api/sheets/rules/grids.ts";
 import type { Database } from "../../db/schema.ts";
 import { Refusal } from "../../errors.ts";
 import { childAs, createAs, nameAs, nothingSure } from "../../proposals/desk/decide.ts";
-import { definitionOf } from "../../proposals/desk/word-net-words.ts";
+import { definitionOf } from "../../proposals/desk/definitions.ts";
 import { listWordGrids } from "../../repositories/words/word-family.ts";
 import { pictureOf, placed } from "./fill-rows.ts";
 import { namedSheets, openProposer, pictureWords } from "./proposer.ts";

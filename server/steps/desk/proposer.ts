@@ -8,7 +8,7 @@ import type { Database } from "../../db/schema.ts";
 import { FreeCells, topicsOf } from "../../proposals/desk/cells.ts";
 import { textKey } from "../../proposals/desk/group-uses.ts";
 import { type Topic, Topics } from "../../proposals/desk/topics.ts";
-import { synonymsOf } from "../../proposals/desk/word-net-words.ts";
+import { near, synonymsOf } from "../../proposals/synonyms.ts";
 import { openWordNet, type WordNet } from "../../proposals/word-net.ts";
 import { suggestSymbols, symbolsOfWords } from "../../repositories/symbols/suggested-symbols.ts";
 import { readEverySheet } from "../../repositories/words/word-family.ts";
@@ -93,7 +93,7 @@ export async function pictureWords(
 function* everyKey(words: readonly ToPicture[], net: WordNet) {
   const keys: string[][] = [];
   for (const { text, fitzType } of words) {
-    keys.push([text, ...synonymsOf(text, fitzType, net)].map(textKey));
+    keys.push([text, ...synonymsOf(text, fitzType, net, near)].map(textKey));
     yield;
   }
   return keys;

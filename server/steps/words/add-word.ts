@@ -7,9 +7,7 @@ import type { WordToCreate } from "../../../api/index.ts";
 import { extraType, hasExtraForms } from "../../../api/words/rules/forms/extras.ts";
 import { asParent } from "../../../api/words/rules/standing.ts";
 import { kinshipFieldProblems } from "../../../api/words/rules/word-changes.ts";
-import { emptyWordDraft } from "../../../api/words/rules/word-draft.ts";
-import { wordDraftProblems } from "../../../api/words/rules/word-wizard.ts";
-import { allDialects, definitionProblem, parsePriority } from "../../../api/words/rules/words.ts";
+import { allDialects, parsePriority } from "../../../api/words/rules/words.ts";
 import type { Database } from "../../db/schema.ts";
 import { Refusal } from "../../errors.ts";
 import { readBriefWords } from "../../repositories/words/word-brief.ts";
@@ -19,6 +17,7 @@ import { popupsOf } from "../../repositories/words/word-includes.ts";
 import { insertWords, orNull, replacePlaces, type WordFields } from "../../repositories/words/word-rows.ts";
 import { arrangePopups, withPopupWord } from "./arrange-word-popups.ts";
 import { lockParent, problemsOf, refuseNewProblems, refuseReferences } from "./check-word.ts";
+import { draftProblems } from "./draft-problems.ts";
 import { placeRows, planPlaces } from "./plan-word-places.ts";
 import { refuseSameWords } from "./refuse-same-words.ts";
 
@@ -77,30 +76,9 @@ async function definitionAbove(
 
 /// Applies the wizard's own rules to the request, as at the wizard's last step.
 function refuseDraft(word: WordToCreate, parent: Family | null, sheetFitzTypes: string): void {
-  const { type, extras, popups, grids } = word;
-  if (extras.length && !hasExtraForms(word.fitzType)) throw new Refusal("Words of this fitz type have no extra forms");
-  if (popups.length && type !== "P") throw new Refusal("Only a popup word stands in a popup");
-  const isChild = type !== "K" && type !== "S";
-  const draft = {
-    ...emptyWordDraft,
-    text: word.text,
-    dialects: word.dialects,
-    fitzType: word.fitzType,
-    skipExtras: !extras.length,
-    extras,
-    choice: isChild ? ("C" as const) : type === "K" && word.isBookSpecific ? ("B" as const) : type,
-    parentWordID: parent?.word.id ?? null,
-    relation: isChild ? type : null,
-    isNonWord: word.isNonWord,
-    sheetFitzTypes,
-    places: grids,
-    popup: popups[0] ?? null,
-  };
   const facts = parent && asParent(parent.word, parent.root.places, parent.sheets);
-  const problems = new Set(wordDraftProblems(draft, facts).map(({ message }) => message));
-  const definition = definitionProblem(word.definition);
-  if (definition) problems.add(definition);
-  if (problems.size) throw new Refusal([...problems].join("\n"));
+  const problems = draftProblems(word, facts, sheetFitzTypes);
+  if (problems.length) throw new Refusal(problems.join("\n"));
 }
 
 function fieldsOf(word: WordToCreate, parentID: string | null): WordFields {

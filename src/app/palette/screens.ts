@@ -7,6 +7,7 @@ const others = [
   { label: "Stale books", to: "/books/stale" },
   { label: "New word", to: "/words/wizard" },
   { label: "Import words", to: "/words/import" },
+  { label: "Likely duplicates of words", to: "/words/duplicates" },
   { label: "New sheet", to: "/sheets/new" },
   { label: "Symbol files", to: "/symbols" },
   { label: "Upload a symbol", to: "/symbols/upload" },

@@ -174,3 +174,59 @@ it("names the deployed books that become stale, and gives up a preview that take
   await toast(page, `${total} words changed`).getByRole("button", { name: "Undo" }).click();
   await toast(page, `${total} words changed back`).waitFor();
 });
+
+it(
+  "gives many words a symbol, a parent and places in one change, by keyboard, and puts it back",
+  longTest,
+  async () => {
+    const ids: string[] = [];
+    for (const text of ["wimbat", "wimbet"])
+      ids.push(
+        (
+          await browser.api<{ id: string }>("POST", "/dict_word", {
+            text,
+            type: "K",
+            fitzType: "N",
+            dialects: ["en-gb", "en-au", "en-us"],
+          })
+        ).id,
+      );
+    const { page } = await browser.signedIn("#!/words?view=table&text=wimb");
+    await link(page, "wimbat").focus();
+    await page.keyboard.press("Control+a");
+    await bar(page).getByRole("button", { name: "Change…" }).click();
+    const change = dialog(page, "Change 2 words");
+    await change.getByRole("combobox", { name: "Definition" }).selectOption("Another…");
+    await change.getByRole("textbox", { name: "The definition" }).fill("A beast.");
+    await change.getByRole("combobox", { name: "Symbol" }).selectOption("Another…");
+    await change.getByRole("button", { name: "Preview" }).click();
+    await change.getByText("Choose the symbol").waitFor();
+    await change.getByRole("combobox", { name: "Symbol" }).selectOption("None");
+    await change
+      .getByRole("combobox", { name: "Places" })
+      .selectOption("Free cells by topic, on grids where it has none");
+    await change.getByRole("combobox", { name: "Spelling" }).selectOption("As proposed, where it has none");
+    expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
+    await keepScreenshots(page, "words-in-bulk-every-field");
+    await change.getByRole("button", { name: "Preview" }).click();
+    await change.getByText(/2 words change\.$/).waitFor();
+    await change
+      .getByRole("region", { name: "What changes" })
+      .getByText(/Definition: none → “A beast\.”/)
+      .first()
+      .waitFor();
+    await keepScreenshots(page, "words-in-bulk-every-field-preview");
+    await change.getByRole("button", { name: "Change 2 words" }).click();
+    await toast(page, "2 words changed").waitFor();
+    const now = async () =>
+      await list(`${ids.map((id) => `id=${id}`).join("&")}&includeSheets=true&includeSpellings=true`);
+    for (const word of await now()) {
+      expect(word).toMatchObject({ definition: "A beast." });
+      expect(word.sheets!.length).toBeGreaterThan(0);
+      expect(word.spellings!.length).toBe(3);
+    }
+    await toast(page, "2 words changed").getByRole("button", { name: "Undo" }).click();
+    await toast(page, "Put back").waitFor();
+    for (const word of await now()) expect(word).toMatchObject({ definition: null, sheets: [], spellings: [] });
+  },
+);

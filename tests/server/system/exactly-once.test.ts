@@ -109,6 +109,7 @@ test("every call that makes something new takes a key", () => {
     "/dict_word/bulk/deletion",
     "/dict_word/bulk/preview",
     "/dict_word/import",
+    "/dict_word/merge",
     "/illustrator/merge",
     "/imprint/merge",
     "/publisher/merge",

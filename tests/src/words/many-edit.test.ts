@@ -6,6 +6,7 @@ import {
   editProblem,
   type ManyEdit,
   noEdit,
+  wholeEdit,
 } from "../../../src/features/words/many/many-edit.ts";
 import { listedWord } from "../../support/screens/words-on-screen.ts";
 
@@ -13,6 +14,7 @@ const word = (id: string, changes: Partial<DictWord> = {}) => listedWord(id, id,
 
 it("sends of each word what comes out different, and no word that is so already", () => {
   const edit: ManyEdit = {
+    ...noEdit,
     dialects: { "en-us": false },
     priority: " 7 ",
     flags: { isIrregular: true, isAuthor: false },
@@ -38,9 +40,39 @@ it("sends of each word what comes out different, and no word that is so already"
 
 it("takes whole numbers as priorities, and asks for something to change", () => {
   const problems = ["", "12", "-5 ", "1.5", "twelve", "1234567890"].map((priority) =>
-    editProblem({ ...noEdit, priority }),
+    editProblem({ ...noEdit, priority }, 1),
   );
   const wrong = "Priority is a whole number of at most nine digits";
   expect(problems).toEqual(["Choose what changes", null, null, wrong, wrong, wrong]);
-  expect(editProblem({ ...noEdit, flags: { isAuthor: false } })).toBeNull();
+  expect(editProblem({ ...noEdit, flags: { isAuthor: false } }, 1)).toBeNull();
+});
+
+it("says and sends what is done to fields that move words or name things, and asks for what is still to be chosen", () => {
+  const wide = (part: Partial<ManyEdit["wide"]>): ManyEdit => ({ ...noEdit, wide: { ...noEdit.wide, ...part } });
+  const chosen = { id: "7", label: "Farm, 8 x 6" };
+  const edits = [
+    [wide({ definition: " A pet. " }), "definition “A pet.”", { definition: "A pet." }],
+    [wide({ definition: "" }), "no definition", { definition: null }],
+    [wide({ parent: "K" }), "key word without a parent", { parent: { type: "K" } }],
+    [
+      wide({ parent: "A", chosenParent: chosen }),
+      "associated with “Farm, 8 x 6”",
+      { parent: { type: "A", parentWordID: "7" } },
+    ],
+    [wide({ places: "off", chosenSheet: chosen }), "not on “Farm, 8 x 6”", { places: { off: "7" } }],
+    [
+      wide({ places: "propose", isBookSpecific: false }),
+      "free cells by topic, not book-specific",
+      { places: "propose", isBookSpecific: false },
+    ],
+  ] as const;
+  for (const [edit, said, sent] of edits) {
+    expect(describeEdit(edit)).toBe(said);
+    expect(wholeEdit(edit)).toEqual(sent);
+    expect(editProblem(edit, 200)).toBeNull();
+  }
+  expect(editProblem(wide({ symbol: "chosen" }), 1)).toBe("Choose the symbol");
+  expect(editProblem(wide({ parent: "L" }), 1)).toBe("Choose the parent");
+  expect(editProblem(wide({ places: "on" }), 1)).toBe("Choose the sheet");
+  expect(editProblem(wide({ definition: "" }), 201)).toBe("At most 200 words are changed so at a time: choose fewer");
 });

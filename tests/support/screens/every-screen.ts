@@ -39,6 +39,7 @@ export async function everyScreen({
       ["words-tree", "/words?view=tree", "Words"],
       ["word-wizard", "/words/wizard?text=dog", "New Word"],
       ["words-import", "/words/import", "Import words"],
+      ["words-duplicates", "/words/duplicates", "Likely duplicates"],
       ["word", `/word/${word.id}`, word.text],
       ["word-move", `/word/${word.id}/move`, "Move Key Word"],
       ["word-child-popups", `/word/${word.id}/childPopups`, "Child Popups"],

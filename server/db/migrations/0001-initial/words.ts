@@ -57,6 +57,15 @@ export async function createWords(db: Kysely<unknown>): Promise<void> {
       constraint dict_word_similar_once unique (word_id, similar_word_id)
     )`.execute(db);
   await sql`create index dict_word_similar_to on dict_word_similar (similar_word_id)`.execute(db);
+  // Words that look like one and are several, as somebody said.
+  await sql`
+    create table words_apart (
+      word_id uuid not null references dict_word on delete cascade,
+      other_word_id uuid not null references dict_word on delete cascade,
+      primary key (word_id, other_word_id),
+      check (word_id < other_word_id)
+    )`.execute(db);
+  await sql`create index words_apart_other on words_apart (other_word_id)`.execute(db);
   await sql`
     create table dict_word_spelling (
       word_id uuid not null references dict_word on delete cascade,

@@ -15,7 +15,7 @@ import { LongList } from "../../../components/table/long-list.tsx";
 import { toasts } from "../../../components/toast.tsx";
 import { DeleteManyDialog } from "../many/delete-many-dialog.tsx";
 import { ManyDialog } from "../many/many-dialog.tsx";
-import { takeBack } from "../many/many-session.ts";
+import { type ManyDone, takeBack } from "../many/many-session.ts";
 import type { ListRow } from "./word-columns.tsx";
 import classes from "./words.module.css";
 import type { WordsChoice } from "./words-choice.ts";
@@ -48,10 +48,16 @@ export function ChoiceBar({
     if (notice) announce(notice);
   }, [notice]);
 
-  function onDone(changed: ChangedWords) {
+  function onDone(done: ManyDone) {
     setOpen(false);
     button.current?.focus();
     onChanged();
+    if (done.kind === "change") {
+      const message = `${plural(done.count, "word")} changed`;
+      withdraw.current = offerPutBack({ api, toasts }, { message, changeID: done.changeID }, onChanged);
+      return;
+    }
+    const { changed } = done;
     withdraw.current = toasts.undoable(`${plural(changed.length, "word")} changed`, () => void undo(changed));
   }
 

@@ -108,9 +108,9 @@ function Forms({ word: { childWords = [] } }: { word: DictWord }) {
   );
 }
 
-const usesText = ({ uses }: DictWord): string =>
+export const usesText = ({ uses }: DictWord): string =>
   uses && uses.count > 0
-    ? `Used ${formatCount(uses.count)} times, on ${plural(uses.pages, "page")} of ${plural(uses.books, "book")}`
+    ? `Used ${plural(uses.count, "time")}, on ${plural(uses.pages, "page")} of ${plural(uses.books, "book")}`
     : "No book uses it";
 
 /// How often the word is used, and in how many books.
@@ -128,7 +128,7 @@ type WordPlace = NonNullable<DictWord["sheets"]>[number];
 const placeText = ({ row, col, sheet: { name, number, gridName } }: WordPlace): string =>
   `${name ?? `Sheet ${number}`} (${gridName}), ${cellName({ row, col })}`;
 
-const placesText = ({ sheets = [] }: DictWord): string => sheets.map(placeText).join("; ");
+export const placesText = ({ sheets = [] }: DictWord): string => sheets.map(placeText).join("; ");
 
 /// The first sheet on which the word stands; the others are counted.
 function Place({ word: { sheets = [] }, tabIndex }: { word: DictWord; tabIndex: 0 | -1 }) {
@@ -146,7 +146,7 @@ function Place({ word: { sheets = [] }, tabIndex }: { word: DictWord; tabIndex: 
 
 const dialectNames = (word: DictWord): string => word.dialects.map((one) => dialects[one].name).join(", ");
 
-const dialectsText = (word: DictWord): string =>
+export const dialectsText = (word: DictWord): string =>
   word.dialects.length === Object.keys(dialects).length ? "All" : dialectNames(word);
 
 function Name({

@@ -88,6 +88,9 @@ export function WordsScreen() {
               onChoose={shown.choose}
             />
             <WordsCsv columns={chosen} isTable={address.view === "table"} read={words.readAll} />
+            <Button component={Link} to="/words/duplicates" variant="default">
+              Duplicates
+            </Button>
           </span>
         </>
       }

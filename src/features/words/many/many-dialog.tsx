@@ -1,13 +1,12 @@
 import { Button, Group, Loader, Modal, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useStore } from "zustand";
-import type { ChangedWords } from "../../../../api/index.ts";
 import { useServices } from "../../../client/services.ts";
 import { plural } from "../../../components/format.ts";
 import type { WordsChoice } from "../list/words-choice.ts";
 import { ManyFields } from "./many-fields.tsx";
 import { Preview } from "./many-preview.tsx";
-import { createManySession, type ManyPreview, type ManySession } from "./many-session.ts";
+import { createManySession, type ManyDone, type ManyPreview, type ManySession } from "./many-session.ts";
 
 /// Changes the chosen words together: what is to change, then what would come of it, then done.
 export function ManyDialog({
@@ -16,7 +15,7 @@ export function ManyDialog({
   onClose,
 }: {
   choice: WordsChoice;
-  onChanged: (changed: ChangedWords) => void;
+  onChanged: (changed: ManyDone) => void;
   onClose: () => void;
 }) {
   const { api } = useServices();
@@ -32,7 +31,11 @@ export function ManyDialog({
   return (
     <Modal opened onClose={close} title={`Change ${plural(chosen.size, "word")}`} size="lg" centered>
       <Stack gap="lg">
-        {preview ? <Preview session={session} preview={preview} chosen={chosen} /> : <ManyFields session={session} />}
+        {preview ? (
+          <Preview session={session} preview={preview} chosen={chosen} />
+        ) : (
+          <ManyFields session={session} words={chosen} />
+        )}
         {error && (
           <Text c="var(--mantine-color-error)" role="alert" style={{ whiteSpace: "pre-line" }}>
             {error.message}
@@ -68,7 +71,7 @@ function Decision({
 }: {
   session: ManySession;
   preview: ManyPreview;
-  onChanged: (changed: ChangedWords) => void;
+  onChanged: (changed: ManyDone) => void;
 }) {
   const isBusy = useStore(session.store, ({ activity }) => activity !== null);
   const count = preview.words.length;

@@ -1,9 +1,16 @@
-import { type Dialect, type DictWord, dialects, type WordToChange } from "../../../../api/index.ts";
+import {
+  type Dialect,
+  type DictWord,
+  dialects,
+  maxEditedAtOnce,
+  type WordsEdit,
+  type WordToChange,
+} from "../../../../api/index.ts";
 import { allDialects } from "../../../../api/words/rules/words.ts";
 import { fieldLabels } from "../word/word-form.ts";
+import { describeWide, isWide, noWideEdit, type WideEdit, wideFields, wideProblem } from "./wide-edit.ts";
 
-/// The flags that many words are given or lose at once. A word that becomes book-specific would lose its places: that is done
-/// word by word.
+/// The flags that many words are given or lose at once; book-specific is among the fields that move words.
 export const manyFlags = [
   "isNonWord",
   "isIrregular",
@@ -23,15 +30,20 @@ export interface ManyEdit {
   /// As typed; empty: stays.
   readonly priority: string;
   readonly flags: Readonly<Partial<Record<ManyFlag, boolean>>>;
+  readonly wide: WideEdit;
 }
 
-export const noEdit: ManyEdit = { dialects: {}, priority: "", flags: {} };
+export const noEdit: ManyEdit = { dialects: {}, priority: "", flags: {}, wide: noWideEdit };
 
-/// What is wrong with an edit; null where nothing is.
-export function editProblem({ dialects, priority, flags }: ManyEdit): string | null {
-  if (!/^\s*(-?\d{1,9})?\s*$/.test(priority)) return "Priority is a whole number of at most nine digits";
+export const priorityProblem = "Priority is a whole number of at most nine digits";
+
+/// What is wrong with an edit of so many words; null where nothing is.
+export function editProblem({ dialects, priority, flags, wide }: ManyEdit, count: number): string | null {
+  if (!/^\s*(-?\d{1,9})?\s*$/.test(priority)) return priorityProblem;
   const isEmpty = priority.trim() === "" && Object.keys(dialects).length + Object.keys(flags).length === 0;
-  return isEmpty ? "Choose what changes" : null;
+  if (isWide(wide) && count > maxEditedAtOnce)
+    return `At most ${maxEditedAtOnce} words are changed so at a time: choose fewer`;
+  return isEmpty && !isWide(wide) ? "Choose what changes" : wideProblem(wide);
 }
 
 /// The words that an edit changes, each with the fields that come out different.
@@ -49,9 +61,18 @@ export function changesOf(words: Iterable<DictWord>, edit: ManyEdit): WordToChan
   });
 }
 
+/// The whole edit, as it is sent for each word.
+export const wholeEdit = ({ dialects, priority, flags, wide }: ManyEdit): WordsEdit => ({
+  ...(Object.keys(dialects).length > 0 ? { dialects } : {}),
+  ...(priority.trim() === "" ? {} : { priority: Number(priority) }),
+  ...flags,
+  ...wideFields(wide),
+});
+
 /// The edit in words: `American removed, priority 7, irregular`.
-export const describeEdit = ({ dialects: chosen, priority, flags }: ManyEdit): string =>
+export const describeEdit = ({ dialects: chosen, priority, flags, wide }: ManyEdit): string =>
   [
+    ...describeWide(wide),
     ...allDialects.flatMap((one) =>
       chosen[one] === undefined ? [] : [`${dialects[one].name} ${chosen[one] ? "added" : "removed"}`],
     ),

@@ -1,29 +1,35 @@
-import { NativeSelect, Stack, Text, TextInput } from "@mantine/core";
-import { IconSelector } from "@tabler/icons-react";
+import { Stack, Text, TextInput } from "@mantine/core";
 import { useStore } from "zustand";
-import { dialects } from "../../../../api/index.ts";
+import { type DictWord, dialects } from "../../../../api/index.ts";
 import { allDialects } from "../../../../api/words/rules/words.ts";
 import classes from "../list/words.module.css";
 import { fieldLabels } from "../word/word-form.ts";
-import { editProblem, manyFlags } from "./many-edit.ts";
+import { FlagSelect } from "./choice-select.tsx";
+import { editProblem, manyFlags, priorityProblem } from "./many-edit.ts";
 import type { ManySession } from "./many-session.ts";
+import { WideFields } from "./wide-fields.tsx";
 
 /// What is to be done to many words; everything may stay as it is.
-export function ManyFields({ session }: { session: ManySession }) {
+export function ManyFields({ session, words }: { session: ManySession; words: ReadonlyMap<string, DictWord> }) {
   const { edit, submitted } = useStore(session.store);
-  const problem = editProblem(edit);
-  const isPriorityWrong = problem !== null && edit.priority.trim() !== "";
+  const problem = editProblem(edit, words.size);
+  const isPriorityWrong = problem === priorityProblem;
   return (
     <Stack gap="md">
+      <WideFields
+        wide={edit.wide}
+        text={[...words.values()][0]?.text ?? ""}
+        onChange={(wide) => session.change({ ...edit, wide })}
+      />
       <fieldset className={classes.choices}>
         <legend>Dialects</legend>
         {allDialects.map((dialect) => (
-          <Choice
+          <FlagSelect
             key={dialect}
             label={dialects[dialect].name}
             yes="Exists in it"
             no="Does not"
-            value={edit.dialects[dialect]}
+            value={edit.dialects[dialect] ?? null}
             onChange={(value) => session.change({ ...edit, dialects: withChoice(edit.dialects, dialect, value) })}
           />
         ))}
@@ -40,12 +46,12 @@ export function ManyFields({ session }: { session: ManySession }) {
       <fieldset className={classes.choices}>
         <legend>Flags</legend>
         {manyFlags.map((flag) => (
-          <Choice
+          <FlagSelect
             key={flag}
             label={fieldLabels[flag]}
             yes="Yes"
             no="No"
-            value={edit.flags[flag]}
+            value={edit.flags[flag] ?? null}
             onChange={(value) => session.change({ ...edit, flags: withChoice(edit.flags, flag, value) })}
           />
         ))}
@@ -63,37 +69,8 @@ export function ManyFields({ session }: { session: ManySession }) {
 function withChoice<Key extends string>(
   choices: Readonly<Partial<Record<Key, boolean>>>,
   key: Key,
-  value: boolean | undefined,
+  value: boolean | null,
 ): Readonly<Partial<Record<Key, boolean>>> {
   const { [key]: _, ...others } = choices;
-  return (value === undefined ? others : { ...others, [key]: value }) as Partial<Record<Key, boolean>>;
-}
-
-function Choice({
-  label,
-  yes,
-  no,
-  value,
-  onChange,
-}: {
-  label: string;
-  yes: string;
-  no: string;
-  value: boolean | undefined;
-  onChange: (value: boolean | undefined) => void;
-}) {
-  return (
-    <NativeSelect
-      label={label}
-      rightSection={<IconSelector size={16} aria-hidden />}
-      value={value === undefined ? "" : String(value)}
-      onChange={({ currentTarget }) =>
-        onChange(currentTarget.value === "" ? undefined : currentTarget.value === "true")
-      }
-    >
-      <option value="">As it is</option>
-      <option value="true">{yes}</option>
-      <option value="false">{no}</option>
-    </NativeSelect>
-  );
+  return (value === null ? others : { ...others, [key]: value }) as Partial<Record<Key, boolean>>;
 }

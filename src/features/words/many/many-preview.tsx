@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { useStore } from "zustand";
-import type { DictWord, WordsPreview } from "../../../../api/index.ts";
+import type { DictWord } from "../../../../api/index.ts";
 import { ConsequencesBody } from "../../../components/consequences/consequences-body.tsx";
 import { plural } from "../../../components/format.ts";
 import classes from "../list/words.module.css";
@@ -50,7 +50,7 @@ export function Preview({
 }
 
 /// Words by what is said of them.
-function alike<T extends WordsPreview["words" | "refused"][number]>(words: readonly T[], said: (word: T) => string) {
+function alike<T extends ManyPreview["words" | "refused"][number]>(words: readonly T[], said: (word: T) => string) {
   const groups = new Map<string, T[]>();
   for (const word of words) {
     const text = said(word);

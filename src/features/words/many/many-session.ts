@@ -2,25 +2,45 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import {
   type ChangedWords,
   type Consequences,
+  type DictWord,
+  editWords,
   previewWords,
   putWords,
+  type WordsEdit,
   type WordsPreview,
   type WordToChange,
 } from "../../../../api/index.ts";
 import { noConsequences } from "../../../../api/system/consequences.ts";
 import type { Client } from "../../../client/client.ts";
 import { type ApiError, isAbort, toApiError } from "../../../client/errors.ts";
-import { tryOut } from "../../../client/try-out.ts";
+import { noting } from "../../../client/noting.ts";
+import { tryCall, tryOut } from "../../../client/try-out.ts";
 import type { WordsChoice } from "../list/words-choice.ts";
-import { changesOf, editProblem, type ManyEdit, noEdit } from "./many-edit.ts";
+import { changesOf, editProblem, type ManyEdit, noEdit, wholeEdit } from "./many-edit.ts";
+import { isWide } from "./wide-edit.ts";
 
-export interface ManyPreview extends WordsPreview {
-  /// What was asked.
-  readonly sent: readonly WordToChange[];
+export interface ManyPreview {
+  /// Each with the fields that differ.
+  readonly words: readonly Changing[];
+  readonly refused: WordsPreview["refused"];
   /// Chosen words that are so already.
   readonly same: number;
   readonly consequences: Consequences;
+  /// Does it, without the words that are refused. Throws ApiError.
+  readonly apply: (api: Client) => Promise<ManyDone>;
 }
+
+interface Changing {
+  readonly id: string;
+  readonly text: string;
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+}
+
+/// What was done: words with their old values, or a change to be put back as a whole.
+export type ManyDone =
+  | { readonly kind: "words"; readonly changed: ChangedWords }
+  | { readonly kind: "change"; readonly count: number; readonly changeID: number | null };
 
 export interface ManyState {
   readonly edit: ManyEdit;
@@ -40,7 +60,7 @@ export interface ManySession {
   /// Gives up the preview that is being made, or goes back from the one that is shown.
   back(): void;
   /// Does what the preview shows, without the words that are refused; those that it changed, or null where it did not.
-  apply(): Promise<ChangedWords | null>;
+  apply(): Promise<ManyDone | null>;
 }
 
 /// Changes the chosen words together: first shown, then done in one call.
@@ -58,7 +78,7 @@ export function createManySession(api: Client, choice: WordsChoice): ManySession
 
   async function look(isAnother: boolean): Promise<void> {
     set({ submitted: true });
-    if (editProblem(get().edit)) return;
+    if (editProblem(get().edit, choice.store.getState().chosen.size)) return;
     asking = new AbortController();
     const { signal } = asking;
     set({ activity: "previewing", error: null, isAnother });
@@ -66,15 +86,11 @@ export function createManySession(api: Client, choice: WordsChoice): ManySession
       // Others work on the words, too.
       await choice.refresh();
       const { chosen } = choice.store.getState();
-      const words = changesOf(chosen.values(), get().edit);
-      const found = words.length
-        ? await api.call(previewWords, { body: { words }, signal })
-        : { words: [], refused: [] };
-      const free = without(words, found.refused);
-      const consequences = free.length
-        ? await tryOut(api, (api) => api.call(putWords, { body: { words: free }, signal }))
-        : noConsequences;
-      if (!signal.aborted) set({ preview: { ...found, consequences, sent: words, same: chosen.size - words.length } });
+      const { edit } = get();
+      const preview = isWide(edit.wide)
+        ? await tryWhole(api, chosen, wholeEdit(edit), signal)
+        : await tryFields(api, chosen, changesOf(chosen.values(), edit), signal);
+      if (!signal.aborted) set({ preview });
     } catch (thrown) {
       if (!isAbort(thrown) && !signal.aborted) set({ error: toApiError(thrown) });
     } finally {
@@ -93,10 +109,9 @@ export function createManySession(api: Client, choice: WordsChoice): ManySession
     async apply() {
       const { preview, activity } = get();
       if (!preview || activity) return null;
-      const words = without(preview.sent, preview.refused);
       set({ activity: "saving", error: null });
       try {
-        return (await api.call(putWords, { body: { words } })).words;
+        return await preview.apply(api);
       } catch (thrown) {
         const error = toApiError(thrown);
         // Nothing was done: what would be done now is shown.
@@ -109,6 +124,49 @@ export function createManySession(api: Client, choice: WordsChoice): ManySession
     },
   };
 }
+
+/// Fields that many words change in one statement.
+async function tryFields(
+  api: Client,
+  chosen: WordsByID,
+  words: readonly WordToChange[],
+  signal: AbortSignal,
+): Promise<ManyPreview> {
+  const found = words.length
+    ? await api.call(previewWords, { body: { words: [...words] }, signal })
+    : { words: [], refused: [] };
+  const free = without(words, found.refused);
+  return {
+    ...found,
+    consequences: free.length
+      ? await tryOut(api, (trial) => trial.call(putWords, { body: { words: free }, signal }))
+      : noConsequences,
+    same: chosen.size - words.length,
+    apply: async (client) => ({
+      kind: "words",
+      changed: (await client.call(putWords, { body: { words: free } })).words,
+    }),
+  };
+}
+
+/// Any field: each word is saved by itself, and the try does the same.
+async function tryWhole(api: Client, chosen: WordsByID, edit: WordsEdit, signal: AbortSignal): Promise<ManyPreview> {
+  const words = [...chosen.values()].map(({ id, revision }) => ({ id, revision }));
+  const { outcome, consequences } = await tryCall(api, editWords, { body: { words, edit }, signal });
+  const said = new Set([...outcome.words, ...outcome.refused].map(({ id }) => id));
+  return {
+    ...outcome,
+    consequences,
+    same: words.filter(({ id }) => !said.has(id)).length,
+    async apply(client) {
+      const noted = noting(client);
+      const done = await noted.api.call(editWords, { body: { words: without(words, outcome.refused), edit } });
+      return { kind: "change", count: done.words.length, changeID: noted.changeID() };
+    },
+  };
+}
+
+type WordsByID = ReadonlyMap<string, DictWord>;
 
 function without<T extends { id: string }>(words: readonly T[], refused: readonly { id: string }[]): T[] {
   const ids = new Set(refused.map(({ id }) => id));

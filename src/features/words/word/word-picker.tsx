@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { listWords } from "../../../../api/index.ts";
+import { getGrids, getSheet, isSheetList, listWords } from "../../../../api/index.ts";
+import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
 import type { Client } from "../../../client/client.ts";
 import { useServices } from "../../../client/services.ts";
 import { ChoiceBox } from "../../../components/book-fields/choice-box.tsx";
@@ -28,9 +29,18 @@ const findParents: Find = async (api, text, limit, signal) => {
   const { words } = await api.call(listWords, { query, signal });
   return words.map((word) => ({ id: word.id, label: wordLabel(word) }));
 };
-const finds = { word: findWords, parent: findParents };
+const findSheets: Find = async (api, text, limit, signal) => {
+  const [answer, { grids }] = await Promise.all([
+    api.call(getSheet, { query: { ...(text ? { name: text } : {}), list: true, limit }, signal }),
+    api.call(getGrids, { query: {}, signal }),
+  ]);
+  const gridNames = new Map(grids.map(({ id, name }) => [id, name]));
+  const sheets = isSheetList(answer) ? answer.sheets : [];
+  return sheets.map((sheet) => ({ id: sheet.id, label: `${sheetLabel(sheet)}, ${gridNames.get(sheet.gridID) ?? ""}` }));
+};
+const finds = { word: findWords, parent: findParents, sheet: findSheets };
 
-/// A word, or a word that can be a parent, looked for on the server as one types; or none.
+/// A word, a word that can be a parent, or a sheet, looked for on the server as one types; or none.
 export function WordPicker({
   kind,
   name,
