@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { dialects } from "../../../api/common/constants.ts";
 import {
   type BriefWord,
+  blockingProblems,
   type CommonKind,
   type CommonProblem,
   commonProblems,
@@ -18,7 +19,7 @@ const necessary = sql`${`{${Object.entries(dialects)
   .join()}}`}::text[]`;
 
 /// The most missing pictures that are named of a book.
-const maxImages = 5;
+const maxImages = 100;
 
 /// Selects the words that the texts of books use and that are among `lacking`, each with the book, once. `about`: what makes the problem's id
 /// of the word at hand (`server/deploy/problem-id.ts`), to leave out what is put off; it is worked out for books alone that put something off.
@@ -30,12 +31,8 @@ function ofWords(lacking: RawBuilder<unknown>, code: CommonProblem, about: RawBu
       ))`
     : sql`true`;
   return sql`
-    select used.word_id as thing, used.book_id, 1 as problems from (
-      select distinct used.word_id, page.book_id from page_content content
-      join import_page page on page.content_id = content.id
-      cross join lateral unnest(content.word_ids) used (word_id)
-      where used.word_id in (${lacking})
-    ) used where ${isCounted}`;
+    select used.word_id as thing, used.book_id, 1 as problems from word_use used
+    where used.word_id in (${lacking}) and ${isCounted}`;
 }
 
 const idOf = (text: RawBuilder<unknown>) => sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
@@ -105,8 +102,6 @@ const told: Record<CommonProblem, RawBuilder<unknown>> = {
   ),
 };
 
-const errors: readonly CommonProblem[] = ["text-missing", "text-newer", "symbol-missing", "page-picture-missing"];
-
 interface ThingRow {
   readonly total: number;
   readonly bookCount: number;
@@ -138,10 +133,10 @@ async function readKind(
   offset: number,
 ): Promise<CommonKind | null> {
   // What keeps each book from being deployed, as far as these kinds tell.
-  const blocked = errors.includes(code)
+  const blocked = blockingProblems.includes(code)
     ? sql`select book_id, sum(problems) as errors from (
         ${sql.join(
-          errors.map((one) => (one === code ? sql`select * from told` : sql`(${told[one]})`)),
+          blockingProblems.map((one) => (one === code ? sql`select * from told` : sql`(${told[one]})`)),
           sql` union all `,
         )}
       ) found group by book_id`

@@ -52,7 +52,7 @@ export function ProblemGroupView({
       {problems.length > 1 && (many || !isError) && (
         <div className={classes.groupTools}>
           {many && (
-            <Button variant="default" size="compact-sm" onClick={() => onMany(many.kind)}>
+            <Button variant="default" size="compact-sm" data-many onClick={() => onMany(many.kind)}>
               {many.text}
             </Button>
           )}
@@ -60,6 +60,7 @@ export function ProblemGroupView({
             <Button
               variant="subtle"
               size="compact-sm"
+              data-put-off
               aria-label={`Put all off: ${sentence}`}
               onClick={() => onPutOff(problems)}
             >

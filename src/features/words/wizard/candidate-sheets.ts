@@ -44,7 +44,11 @@ export function sheetSets(sheets: readonly SheetRow[], grids: readonly Grid[], o
 
 /// The sheets of a grid to which the word may come, in the order of their numbers. Those of a word's grids have the same
 /// fitz types.
-export const candidatesOn = (gridID: string, draft: WordDraft, sheets: readonly SheetRow[]): SheetRow[] =>
+export const candidatesOn = (
+  gridID: string,
+  draft: Pick<WordDraft, "sheetFitzTypes">,
+  sheets: readonly SheetRow[],
+): SheetRow[] =>
   sheets.filter(
     (sheet) => sheet.gridID === gridID && isOpen(sheet) && isSameFitz(sheet.fitzTypes, draft.sheetFitzTypes),
   );

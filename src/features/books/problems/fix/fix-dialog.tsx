@@ -58,9 +58,12 @@ export function FixDialog({
         <Modal
           opened={!error}
           centered
-          size="lg"
+          size={kind === "symbol" || kind === "place" ? "xl" : "lg"}
           title={named.id === item.id ? named.title : item.message}
-          onClose={fixing.close}
+          onClose={() => {
+            // Escape closes what lies over it, and not this as well.
+            if (document.querySelectorAll("[role=dialog]").length === 1) fixing.close();
+          }}
           transitionProps={{ duration: 0 }}
         >
           <div className={classes.body} aria-busy={isSaving}>
