@@ -117,3 +117,11 @@ export const listCommonProblems = endpoint({
   }),
 });
 export type CommonKind = z.infer<typeof listCommonProblems.response>["kinds"][number];
+
+/// Of the kinds of problems that `GET /problems` tells.
+export const countBlockedBooks = endpoint({
+  method: "GET",
+  path: "/problems/count",
+  summary: "How many books cannot be deployed as they are",
+  response: z.strictObject({ books: z.number().int() }),
+});

@@ -102,6 +102,20 @@ const told: Record<CommonProblem, RawBuilder<unknown>> = {
   ),
 };
 
+/// What keeps books from being deployed, a row for each thing, as `select …`.
+const blocking = (all: readonly CommonProblem[]) =>
+  sql.join(
+    all.map((one) => sql`(${told[one]})`),
+    sql` union all `,
+  );
+
+/// The books that one of the kinds that are told keeps from being deployed.
+export async function countBlockedBooks(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ books: number }>`
+    select count(distinct book_id)::int as books from (${blocking(blockingProblems)}) found`.execute(db);
+  return rows[0]!.books;
+}
+
 interface ThingRow {
   readonly total: number;
   readonly bookCount: number;
@@ -133,14 +147,11 @@ async function readKind(
   offset: number,
 ): Promise<CommonKind | null> {
   // What keeps each book from being deployed, as far as these kinds tell.
-  const blocked = blockingProblems.includes(code)
-    ? sql`select book_id, sum(problems) as errors from (
-        ${sql.join(
-          blockingProblems.map((one) => (one === code ? sql`select * from told` : sql`(${told[one]})`)),
-          sql` union all `,
-        )}
-      ) found group by book_id`
-    : sql`select null::uuid as book_id, 0 as errors where false`;
+  const others = blockingProblems.filter((one) => one !== code);
+  const blocked =
+    others.length < blockingProblems.length
+      ? sql`select book_id, sum(problems) as errors from (select * from told union all ${blocking(others)}) found group by book_id`
+      : sql`select null::uuid as book_id, 0 as errors where false`;
   const { rows } = await sql<ThingRow>`
     with told as materialized (${told[code]}), blocked as (${blocked}), things as materialized (
       select thing, count(*)::int as books,

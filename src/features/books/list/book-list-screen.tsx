@@ -31,8 +31,8 @@ import {
 import classes from "./book-list-screen.module.css";
 import { createBookListStore } from "./book-list-store.ts";
 import { BookTable } from "./book-table.tsx";
-import { rememberBookList } from "./last-list.ts";
 import { LetterFilter } from "./letter-filter.tsx";
+import { ProblemsLink } from "./problems-link.tsx";
 import { RestAlert } from "./rest-alert.tsx";
 
 /// The book list (specification, section 2). Sort and filters are in the address; where in the list somebody was comes
@@ -44,11 +44,10 @@ export function BookListScreen() {
   const hasChosen = useStore(choice.store, ({ chosen }) => chosen.size > 0);
   const { status, data, error } = useStore(list.store, ({ load }) => load);
   const restError = useStore(list.store, (state) => state.restError);
-  const [params, setParams] = useSearchParams();
+  const [, setParams] = useSearchParams();
   const shown = useColumns("books");
   const columns = useChosen(bookColumns, shown.choice);
   const { query, keep } = shown;
-  useEffect(() => rememberBookList(params.toString()), [params]);
   const address = useMemo(() => readAddress(new URLSearchParams(query)), [query]);
   const position = useListPosition("book");
   /// Where there is not room for it beside the list.
@@ -203,7 +202,8 @@ const FacetPanel = lazy(() => import("./facets/facet-panel.tsx"));
 
 function Actions({ stale }: { stale: number | null }) {
   return (
-    <Group gap="sm" wrap="nowrap">
+    <Group gap="sm" justify="flex-end">
+      <ProblemsLink />
       <Button component={Link} to="/books/stale" variant="default">
         Stale books
         <span className={classes.count} {...(stale === null ? { "data-unknown": true } : {})}>

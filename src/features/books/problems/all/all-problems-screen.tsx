@@ -3,6 +3,7 @@ import { IconCircleCheck, IconRefresh } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { commonProblems } from "../../../../../api/index.ts";
+import { lastBookList } from "../../../../app/last-list.ts";
 import { useServices } from "../../../../client/services.ts";
 import { AskingDialog } from "../../../../components/consequences/asking-dialog.tsx";
 import { useDocumentTitle } from "../../../../components/screen/document-title.ts";
@@ -10,13 +11,13 @@ import { ErrorView } from "../../../../components/screen/error-view.tsx";
 import { announce } from "../../../../components/screen/live-region.tsx";
 import { Screen } from "../../../../components/screen/screen.tsx";
 import { toasts } from "../../../../components/toast.tsx";
-import { lastBookList } from "../../list/last-list.ts";
 import { Checked } from "../checked.tsx";
 import { FixDialog } from "../fix/fix-dialog.tsx";
 import { createFixing, type FixItem } from "../fix/fixing.ts";
 import { ManyDialog, type ManyKind } from "../fix/many-dialog.tsx";
 import { useFixPlace } from "../fix/use-fix-place.ts";
 import screenClasses from "../problems-screen.module.css";
+import classes from "./all-problems.module.css";
 import { createAllProblemsStore } from "./all-problems-store.ts";
 import { CommonGroup } from "./common-group.tsx";
 import { isBlocking, itemsOf, kindSentence } from "./common-kinds.ts";
@@ -77,7 +78,7 @@ export function AllProblemsScreen() {
           </span>
         </Stack>
       )}
-      <div className={screenClasses.groups}>
+      <div className={classes.groups}>
         {kinds.map((kind) => (
           <CommonGroup
             key={kind.code}

@@ -53,12 +53,15 @@ export function createAllProblemsStore(api: Client): AllProblemsStore {
     return kinds[0] ?? null;
   }
 
-  /// A kind that was told keeps its place; another one comes where its order says.
+  /// A kind that was told keeps its place; another one comes after those that are as bad.
   function put(code: CommonProblem, found: CommonKind | null): void {
     const { kinds } = get();
     const isKnown = kinds.some((kind) => kind.code === code);
     if (isKnown) set({ kinds: kinds.flatMap((kind) => (kind.code === code ? (found ?? []) : kind)) });
-    else if (found) set({ kinds: isBlocking(code) ? [found, ...kinds] : [...kinds, found] });
+    else if (found) {
+      const at = isBlocking(code) ? kinds.filter((kind) => isBlocking(kind.code)).length : kinds.length;
+      set({ kinds: kinds.toSpliced(at, 0, found) });
+    }
   }
 
   async function look(code: CommonProblem, signal: AbortSignal): Promise<CommonKind | null> {

@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { type BriefWord, getSheet, isSheetList, type Sheet, type SheetRow } from "../../../../../api/index.ts";
 import type { Cell } from "../../../../../api/sheets/rules/cells.ts";
 import { freeCells, keptProblem, placeProblem } from "../../../../../api/sheets/rules/placement.ts";
@@ -10,9 +10,8 @@ import { ChoiceBox } from "../../../../components/book-fields/choice-box.tsx";
 import { plural } from "../../../../components/format.ts";
 import { gridWord } from "../../../../components/grid/arrangement.ts";
 import { CellChoice } from "../../../../components/grid/cell-choice.tsx";
+import { asState, sheetsWithRoom } from "../../../../components/grid/sheet-state.ts";
 import { ErrorView } from "../../../../components/screen/error-view.tsx";
-import { candidatesOn } from "../../../words/wizard/candidate-sheets.ts";
-import { asState } from "../../../words/wizard/parent-facts.ts";
 import classes from "./fix.module.css";
 import { useRead } from "./use-read.ts";
 
@@ -46,7 +45,7 @@ export function OtherCell({
     async (signal: AbortSignal) => {
       const query = { grid: gridID, fitz: fitzTypes, list: true } as const;
       const answer = await api.call(getSheet, { query, signal });
-      return isSheetList(answer) ? candidatesOn(gridID, { sheetFitzTypes: fitzTypes }, answer.sheets) : [];
+      return isSheetList(answer) ? sheetsWithRoom(gridID, fitzTypes, answer.sheets) : [];
     },
     [api, gridID, fitzTypes],
   );
@@ -63,11 +62,15 @@ export function OtherCell({
       keptProblem(state, cell, word.id)
     );
   };
+  const section = useRef<HTMLElement>(null);
+  const isThere = sheet !== null;
   useEffect(() => {
-    document.getElementById("other-cell")?.querySelector<HTMLElement>("[data-cell][tabindex='0']")?.focus();
-  }, []);
+    // Who chooses a sheet stays at that.
+    if (!isThere || section.current?.contains(document.activeElement)) return;
+    section.current?.querySelector<HTMLElement>("[data-cell][tabindex='0']")?.focus();
+  }, [isThere]);
   return (
-    <section id="other-cell" className={classes.other} aria-label={`Cell on ${gridName}`}>
+    <section ref={section} className={classes.other} aria-label={`Cell on ${gridName}`}>
       <Group justify="space-between" gap="sm" align="flex-end">
         <div className={classes.sheet}>
           <ChoiceBox
