@@ -110,10 +110,12 @@ it("tells what unblocks most books, and mends words for all of them by the keybo
   await many.getByRole("list", { name: "Proposed spellings" }).getByText("quandle").waitFor();
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
   await keepScreenshots(page, "problems-fix-many", sizes);
-  await page.keyboard.press("Enter");
-  await toast(page, "Saved ✓").waitFor();
+  await many.getByRole("checkbox", { name: "zorple" }).press("Space");
+  await many.getByRole("button", { name: "Spell 1 word" }).press("Enter");
+  await toast(page, "Saved ✓ 1 word spelled").waitFor();
   await many.waitFor({ state: "detached" });
   await expect.poll(() => rowOf(page, /no spelling/, "quandle").count()).toBe(0);
+  await rowOf(page, /no spelling/, "zorple").waitFor();
   await toast(page, "Saved ✓").getByRole("button", { name: "Undo" }).click();
   await rowOf(page, /no spelling/, "quandle").waitFor();
 });

@@ -80,7 +80,7 @@ export function BookListScreen() {
     <Screen
       title="Books"
       subtitle={status !== "failed" && data && <Text c="dimmed">{plural(data.total, "book")}</Text>}
-      action={<Actions stale={stale} />}
+      action={<Actions stale={stale} isListed={data !== null} />}
       tools={
         <>
           <Button
@@ -200,10 +200,10 @@ const ChoiceBar = lazy(() => import("./choice/choice-bar.tsx"));
 /// Beside the list, and not what is waited for.
 const FacetPanel = lazy(() => import("./facets/facet-panel.tsx"));
 
-function Actions({ stale }: { stale: number | null }) {
+function Actions({ stale, isListed }: { stale: number | null; isListed: boolean }) {
   return (
     <Group gap="sm" justify="flex-end">
-      <ProblemsLink />
+      <ProblemsLink isCounting={isListed} />
       <Button component={Link} to="/books/stale" variant="default">
         Stale books
         <span className={classes.count} {...(stale === null ? { "data-unknown": true } : {})}>

@@ -8,10 +8,12 @@ import spoken from "../../../components/screen/spoken.module.css";
 import classes from "./book-list-screen.module.css";
 
 /// The way to the problems of all books, with how many books cannot be deployed as they are. Its place is as wide before that is known.
-export function ProblemsLink() {
+/// `isCounting`: the list is there, which comes first.
+export function ProblemsLink({ isCounting }: { isCounting: boolean }) {
   const { api } = useServices();
   const [books, setBooks] = useState<number | null>(null);
   useEffect(() => {
+    if (!isCounting) return;
     const counting = new AbortController();
     // Nobody asked for it: the list is what was opened.
     api.call(countBlockedBooks, { signal: counting.signal }).then(
@@ -19,7 +21,7 @@ export function ProblemsLink() {
       () => undefined,
     );
     return () => counting.abort();
-  }, [api]);
+  }, [api, isCounting]);
   return (
     <Button component={Link} to="/problems" variant="default" title="Problems of all books">
       Problems

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconAlertTriangle, IconChevronRight, IconCircleX } from "@tabler/icons-react";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import type { DeployProblem, ProblemCode } from "../../../../api/index.ts";
 import { formatCount } from "../../../components/format.ts";
 import { type FixKind, fixKindOf } from "./fix/fixing.ts";
@@ -57,11 +58,16 @@ export function ProblemGroupView({
         {meaning}
         {!isRestTold && words.size > 0 && ` Each ${rest}.`}
       </p>
-      {problems.length > 1 && (many || !isError) && (
+      {problems.length > 1 && (many || code === "page-picture-missing" || !isError) && (
         <div className={classes.groupTools}>
           {many && (
             <Button variant="default" size="compact-sm" data-many onClick={() => onMany(many.kind)}>
               {many.text}
+            </Button>
+          )}
+          {code === "page-picture-missing" && (
+            <Button component={Link} to={`/book/${bookID}/pages`} variant="default" size="compact-sm">
+              Upload many at once
             </Button>
           )}
           {!isError && (

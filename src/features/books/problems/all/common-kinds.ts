@@ -34,15 +34,20 @@ const means: Readonly<Partial<Record<CommonProblem, string>>> = {
   "spelling-missing": "A spelling",
 };
 
+/// By what a book's text is.
+const textMeans: Readonly<Partial<Record<CommonProblem, string>>> = {
+  "text-missing": "A text unblocks",
+  "text-newer": "Importing it unblocks",
+};
+
 const use = (books: number): string => `${plural(books, "book")} ${books === 1 ? "uses" : "use"} it`;
 
 /// What mending a thing comes to: `A symbol for “the” unblocks 12 books`. Null where it unblocks none.
 export function unblocksText({ code, word, unblocks, images, firstBooks }: CommonThing): string | null {
   if (unblocks === 0) return null;
   if (word) return `${means[code]} for “${word.text}” unblocks ${plural(unblocks, "book")}`;
-  const what = { "text-missing": "A text unblocks", "text-newer": "Importing it unblocks" }[code as string];
   const pictures = images.length === 1 ? "This picture unblocks" : "These pictures unblock";
-  return `${what ?? pictures} “${firstBooks[0]?.title ?? ""}”`;
+  return `${textMeans[code] ?? pictures} “${firstBooks[0]?.title ?? ""}”`;
 }
 
 /// How many books have a word's problem, or which pictures a book lacks; null where there is nothing to add.
