@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Person, SheetRow } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
@@ -17,11 +16,6 @@ const lostText =
   "No answer from the server. It may have been created anyway. Try again to check: nothing is created twice.";
 const authors = async () => (await browser.api<{ authors: Person[] }>("GET", "/author")).authors;
 
-async function create(page: Page) {
-  await page.getByRole("button", { name: "Create", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Create" }).click();
-}
-
 it("finds the word that was made though its answer was lost", async () => {
   const { page, expectErrors } = await browser.signedIn(
     "#!/words/wizard?text=zyzzyva&fitz=M&skipExtras=true&type=B&isAuthor=true&stage=summary",
@@ -29,7 +23,7 @@ it("finds the word that was made though its answer was lost", async () => {
   expectErrors(/ERR_FAILED/);
   await at(page, "Summary");
   const lost = await loseAnswer(page, "POST", "/dict_word");
-  await create(page);
+  await page.getByRole("button", { name: "Create", exact: true }).click();
   await refusal(page).getByText(lostText).waitFor();
   await lost();
   await refusal(page).getByRole("button", { name: "Try again" }).click();
