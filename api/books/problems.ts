@@ -52,6 +52,14 @@ export const commonProblems = [
 ] as const;
 export type CommonProblem = (typeof commonProblems)[number];
 
+/// Those of which each keeps a book from being deployed.
+export const blockingProblems: readonly CommonProblem[] = [
+  "text-missing",
+  "text-newer",
+  "symbol-missing",
+  "page-picture-missing",
+];
+
 const commonProblem = z.enum(commonProblems);
 
 const problemBook = z.strictObject({
@@ -73,7 +81,7 @@ const commonThing = z.strictObject({
   unblocks: z.number().int(),
   /// The first of them by title.
   firstBooks: z.array(problemBook),
-  /// The names of the page pictures that are missing, the first of them; none of other kinds.
+  /// The names of the page pictures that are missing, at most 100 of them; none of other kinds.
   images: z.array(z.string()),
 });
 export type CommonThing = z.infer<typeof commonThing>;
@@ -108,3 +116,11 @@ export const listCommonProblems = endpoint({
   }),
 });
 export type CommonKind = z.infer<typeof listCommonProblems.response>["kinds"][number];
+
+/// Of the kinds of problems that `GET /problems` tells.
+export const countBlockedBooks = endpoint({
+  method: "GET",
+  path: "/problems/count",
+  summary: "How many books cannot be deployed as they are",
+  response: z.strictObject({ books: z.number().int() }),
+});

@@ -143,6 +143,7 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
     body: { bookID: ids.book, problems: [{ id: problem }], reason: "The sheet is drawn anew in spring." },
   },
   takeUpProblems: { body: { bookID: ids.book, problems: [{ id: problem, revision: 1 }] } },
+  countBlockedBooks: {},
   listCommonProblems: { query: { code: "symbol-missing", limit: "20" } },
   deployBook: { body: { id: ids.book } },
   getDeployStatus: { query: { id: ids.book } },

@@ -28,6 +28,7 @@ const lazyScreens: Record<Exclude<ScreenPath, "/books">, () => Promise<Component
   "/book/:id/deployments": async () =>
     (await import("../features/books/deployments/deployments-screen.tsx")).DeploymentsScreen,
   "/book/:id/import": async () => (await import("../features/import/import-screen.tsx")).ImportScreen,
+  "/problems": async () => (await import("../features/books/problems/all/all-problems-screen.tsx")).AllProblemsScreen,
   "/words/wizard": async () => (await import("../features/words/wizard/word-wizard-screen.tsx")).WordWizardScreen,
   "/words/import": async () => (await import("../features/words/import/import-screen.tsx")).ImportWordsScreen,
   "/words/duplicates": async () =>

@@ -15,6 +15,7 @@ export const screenPaths = [
   "/book/:id/problems",
   "/book/:id/deployments",
   "/book/:id/import",
+  "/problems",
   "/words/wizard",
   "/words/import",
   "/words/duplicates",

@@ -24,6 +24,9 @@ const sentences: Readonly<Record<ProblemCode, (count: number) => string>> = {
   "spelling-missing": (count) => `${countOf(count, "word")} ${have(count)} no spelling`,
 };
 
+/// A kind of problem and its number in words.
+export const problemSentence = (code: ProblemCode, count: number): string => sentences[code](count);
+
 const ranks = new Map(Object.keys(sentences).map((code, rank) => [code, rank]));
 
 export interface ProblemKind<Problem> {

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { dialects } from "../../../api/common/constants.ts";
 import {
   type BriefWord,
+  blockingProblems,
   type CommonKind,
   type CommonProblem,
   commonProblems,
@@ -20,7 +21,7 @@ export const necessary = sql`${`{${Object.entries(dialects)
   .join()}}`}::text[]`;
 
 /// The most missing pictures that are named of a book.
-const maxImages = 5;
+const maxImages = 100;
 
 /// Selects the words that the texts of books use and that are among `lacking`, each with the book, once. `about`: what makes the problem's id
 /// of the word at hand (`server/deploy/problem-id.ts`), to leave out what is put off; it is worked out for books alone that put something off.
@@ -32,12 +33,8 @@ function ofWords(lacking: RawBuilder<unknown>, code: CommonProblem, about: RawBu
       ))`
     : sql`true`;
   return sql`
-    select used.word_id as thing, used.book_id, 1 as problems from (
-      select distinct used.word_id, page.book_id from page_content content
-      join import_page page on page.content_id = content.id
-      cross join lateral unnest(content.word_ids) used (word_id)
-      where used.word_id in (${lacking})
-    ) used where ${isCounted}`;
+    select used.word_id as thing, used.book_id, 1 as problems from word_use used
+    where used.word_id in (${lacking}) and ${isCounted}`;
 }
 
 const idOf = (text: RawBuilder<unknown>) => sql`encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
@@ -107,7 +104,19 @@ export const told: Record<CommonProblem, RawBuilder<unknown>> = {
   ),
 };
 
-const errors: readonly CommonProblem[] = ["text-missing", "text-newer", "symbol-missing", "page-picture-missing"];
+/// What keeps books from being deployed, a row for each thing, as `select …`.
+const blocking = (all: readonly CommonProblem[]) =>
+  sql.join(
+    all.map((one) => sql`(${told[one]})`),
+    sql` union all `,
+  );
+
+/// The books that one of the kinds that are told keeps from being deployed.
+export async function countBlockedBooks(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ books: number }>`
+    select count(distinct book_id)::int as books from (${blocking(blockingProblems)}) found`.execute(db);
+  return rows[0]!.books;
+}
 
 interface ThingRow {
   readonly total: number;
@@ -140,14 +149,11 @@ async function readKind(
   offset: number,
 ): Promise<CommonKind | null> {
   // What keeps each book from being deployed, as far as these kinds tell.
-  const blocked = errors.includes(code)
-    ? sql`select book_id, sum(problems) as errors from (
-        ${sql.join(
-          errors.map((one) => (one === code ? sql`select * from told` : sql`(${told[one]})`)),
-          sql` union all `,
-        )}
-      ) found group by book_id`
-    : sql`select null::uuid as book_id, 0 as errors where false`;
+  const others = blockingProblems.filter((one) => one !== code);
+  const blocked =
+    others.length < blockingProblems.length
+      ? sql`select book_id, sum(problems) as errors from (select * from told union all ${blocking(others)}) found group by book_id`
+      : sql`select null::uuid as book_id, 0 as errors where false`;
   const { rows } = await sql<ThingRow>`
     with told as materialized (${told[code]}), blocked as (${blocked}), things as materialized (
       select thing, count(*)::int as books,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { packageFileName } from "../../../api/books/rules/deployments.ts";
 import {
   compareDeployments,
+  countBlockedBooks,
   deployBook,
   deploymentStatuses,
   getDeployedPicture,
@@ -28,7 +29,10 @@ import type { Context } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import { limitQueue } from "../../limit-queue.ts";
 import { readBookState } from "../../repositories/books/books.ts";
-import { listCommonProblems as listCommon } from "../../repositories/books/common-problems.ts";
+import {
+  countBlockedBooks as countBlocked,
+  listCommonProblems as listCommon,
+} from "../../repositories/books/common-problems.ts";
 import {
   findDeployment,
   listDeployments,
@@ -53,6 +57,10 @@ export function deployRoutes(app: FastifyInstance, context: Context): void {
       () => listCommon(db, { code, limit: Math.min(limit, maxCommonThings), offset }),
       whileAwaited(reply),
     ),
+  }));
+
+  serve(app, context, countBlockedBooks, async ({ reply }) => ({
+    books: await limited(() => countBlocked(db), whileAwaited(reply)),
   }));
 
   serve(app, context, putOffProblems, async ({ body, caller: { email: by } }) => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link, Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { announce } from "../../components/screen/live-region.tsx";
+import { rememberList } from "../last-list.ts";
 import { PaletteKey } from "../palette/palette-key.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { MainNavigation } from "./main-navigation.tsx";
@@ -8,9 +9,11 @@ import classes from "./shell.module.css";
 
 /// The frame of every screen: skip link, top navigation, account menu and the place for the work.
 export function Shell() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const main = useRef<HTMLElement>(null);
   const first = useRef(true);
+
+  useEffect(() => rememberList({ pathname, search }), [pathname, search]);
 
   // A new screen is announced, and takes the focus that the old one took away with it.
   useEffect(() => {

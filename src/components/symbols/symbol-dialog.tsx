@@ -1,5 +1,6 @@
 import { Modal } from "@mantine/core";
 import type { Choice } from "../book-fields/choice-search.ts";
+import { isTopDialog } from "../dialogs/top-dialog.ts";
 import type { WordToPicture } from "./word-symbol.ts";
 import { WordSymbolPicker } from "./word-symbol-picker.tsx";
 
@@ -18,16 +19,7 @@ export function SymbolDialog({
   onClose: () => void;
 }) {
   return (
-    <Modal
-      opened
-      centered
-      size="xl"
-      title={`Symbol of “${word.text}”`}
-      onClose={() => {
-        // Escape closes what lies over it, and not this as well.
-        if (document.querySelectorAll("[role=dialog]").length === 1) onClose();
-      }}
-    >
+    <Modal opened centered size="xl" title={`Symbol of “${word.text}”`} onClose={() => isTopDialog() && onClose()}>
       <WordSymbolPicker word={word} value={value} none={none} isFocused onChange={onChange} />
     </Modal>
   );

@@ -130,6 +130,7 @@ export function WordSymbolPicker({
           className={classes.search ?? ""}
           label={label}
           {...(name === undefined ? {} : { name })}
+          autoFocus={isFocused}
           {...(isFocused ? { "data-autofocus": true } : {})}
           role="combobox"
           aria-expanded

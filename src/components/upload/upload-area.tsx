@@ -17,6 +17,7 @@ export function UploadArea({
   accept,
   isMultiple = false,
   isCompact = false,
+  isFocused = false,
   preview = null,
   problemOf,
   onPictures,
@@ -33,6 +34,8 @@ export function UploadArea({
   accept: string;
   isMultiple?: boolean;
   isCompact?: boolean;
+  /// The button has the focus at once, as in a dialog.
+  isFocused?: boolean;
   /// What is there already or was chosen.
   preview?: { readonly picture: Blob; readonly alt: string } | null;
   problemOf: (picture: ChosenPicture) => string | null;
@@ -80,6 +83,7 @@ export function UploadArea({
               leftSection={<IconUpload size={16} aria-hidden />}
               accept={accept}
               isMultiple={isMultiple}
+              {...(isFocused ? { autoFocus: true, "data-autofocus": true } : {})}
               onFiles={(files) => void take(files)}
             >
               {button}

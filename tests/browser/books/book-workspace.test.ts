@@ -90,6 +90,16 @@ it("leads back to the list as it was narrowed", async () => {
   await expect.poll(() => page.getByRole("searchbox", { name: "Filter" }).inputValue()).toBe("kite");
 });
 
+it("leads back to another list that the book was opened from", async () => {
+  const { page } = await browser.signedIn("#!/books/stale");
+  await page.getByRole("heading", { name: "Stale books", level: 1 }).waitFor();
+  await page.getByRole("main").locator("a[href*='/book/']").first().click();
+  await bookTab(page, "Cover").click();
+  await page.getByRole("heading", { name: "Cover", level: 1 }).waitFor();
+  await page.getByRole("main").getByRole("link", { name: "Stale books", exact: true }).click();
+  await page.getByRole("heading", { name: "Stale books", level: 1 }).waitFor();
+});
+
 it("says that there is no such book, on any of its tabs", async () => {
   const { page, expectErrors } = await browser.signedIn("#!/book/00000000-0000-4000-8000-000000000000/pages");
   expectErrors(/404/);

@@ -21,6 +21,7 @@ const putOff = (sent: Sent, reason: string, query = "") => send("PUT", { problem
 const takeUp = (sent: Sent) => send("DELETE", { problems: sent });
 const kindOf = async (code: api.CommonProblem) =>
   (await server.call(api.listCommonProblems, { query: { code } })).kinds[0];
+const blocked = async () => (await server.call(api.countBlockedBooks, {})).books;
 const booksWith = async (code: api.CommonProblem, text: string) =>
   (await kindOf(code))?.things.find(({ word }) => word?.text === text)?.firstBooks.map(({ title }) => title) ?? [];
 
@@ -121,12 +122,14 @@ test("what lacks in all books is told once for many, most useful first, without 
   // `A` stands in both books, and nothing else keeps them; `cat` is missing too, in one of them.
   expect(await kindOf("symbol-missing")).toBeUndefined();
   expect(await withErrors()).toEqual([]);
+  expect(await blocked()).toBe(0);
   const { symbol_id } = await db
     .selectFrom("dict_word")
     .select("symbol_id")
     .where("id", "=", words.a!)
     .executeTakeFirstOrThrow();
   await db.updateTable("dict_word").set({ symbol_id: null }).where("id", "in", [words.a!, words.cat!]).execute();
+  expect(await blocked()).toBe(2);
   expect(await kindOf("symbol-missing")).toMatchObject({
     total: 2,
     books: 2,

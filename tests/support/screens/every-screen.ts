@@ -32,6 +32,7 @@ export async function everyScreen({
       ["book-problems", `/book/${id}/problems`, "Problems"],
       ["book-deployments", `/book/${staleID}/deployments`, "Deployments"],
       ["books-stale", "/books/stale", "Stale books"],
+      ["problems", "/problems", "Problems"],
     ],
     import: [["book-import", `/book/${id}/import`, "Import"]],
     words: [

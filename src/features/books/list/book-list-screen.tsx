@@ -32,8 +32,8 @@ import {
 import classes from "./book-list-screen.module.css";
 import { createBookListStore } from "./book-list-store.ts";
 import { BookTable } from "./book-table.tsx";
-import { rememberBookList } from "./last-list.ts";
 import { LetterFilter } from "./letter-filter.tsx";
+import { ProblemsLink } from "./problems-link.tsx";
 import { RestAlert } from "./rest-alert.tsx";
 
 /// The book list (specification, section 2). Sort and filters are in the address; where in the list somebody was comes
@@ -45,11 +45,10 @@ export function BookListScreen() {
   const hasChosen = useStore(choice.store, ({ chosen }) => chosen.size > 0);
   const { status, data, error } = useStore(list.store, ({ load }) => load);
   const restError = useStore(list.store, (state) => state.restError);
-  const [params, setParams] = useSearchParams();
+  const [, setParams] = useSearchParams();
   const shown = useColumns("books");
   const columns = useChosen(bookColumns, shown.choice);
   const { query, keep } = shown;
-  useEffect(() => rememberBookList(params.toString()), [params]);
   const address = useMemo(() => readAddress(new URLSearchParams(query)), [query]);
   const position = useListPosition("book");
   /// Where there is not room for it beside the list.
@@ -91,7 +90,7 @@ export function BookListScreen() {
           />
         </>
       }
-      action={<Actions stale={stale} />}
+      action={<Actions stale={stale} isListed={data !== null} />}
       tools={
         <>
           <ToolButton
@@ -201,12 +200,13 @@ const ChoiceBar = lazy(() => import("./choice/choice-bar.tsx"));
 /// Beside the list, and not what is waited for.
 const FacetPanel = lazy(() => import("./facets/facet-panel.tsx"));
 
-function Actions({ stale }: { stale: number | null }) {
+function Actions({ stale, isListed }: { stale: number | null; isListed: boolean }) {
   return (
     <Group gap="sm" justify="flex-end">
       <Suspense>
         <WaitingButton />
       </Suspense>
+      <ProblemsLink isCounting={isListed} />
       <Button component={Link} to="/books/stale" variant="default">
         Stale books
         <span className={classes.count} {...(stale === null ? { "data-unknown": true } : {})}>

@@ -5,8 +5,8 @@ import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import { useServices } from "../../../client/services.ts";
 import { formatCount } from "../../../components/format.ts";
-import { ProblemMessage } from "./problem-group.tsx";
 import { groupProblems, type ProblemGroup } from "./problem-kinds.ts";
+import { ProblemMessage } from "./problem-row.tsx";
 import classes from "./problems-screen.module.css";
 import { createProblemsStore } from "./problems-store.ts";
 

@@ -1,14 +1,15 @@
-import { Anchor, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconAlertTriangle, IconChevronRight, IconCircleX } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { DeployProblem, ProblemCode } from "../../../../api/index.ts";
-import { screenExists } from "../../../app/screen-exists.ts";
 import { formatCount } from "../../../components/format.ts";
 import { type FixKind, fixKindOf } from "./fix/fixing.ts";
 import type { ManyKind } from "./fix/many-dialog.tsx";
 import type { ProblemGroup } from "./problem-kinds.ts";
+import { ProblemRow, restOf } from "./problem-row.tsx";
 import classes from "./problems-screen.module.css";
+import { useProblemWords } from "./use-problem-words.ts";
 
 /// A book's words may all have the same problem: so many are shown until more are asked for.
 const maxAtFirst = 50;
@@ -36,6 +37,11 @@ export function ProblemGroupView({
   const { code, problems, severity, sentence, meaning } = group;
   const many = manyOf[code];
   const shown = isWhole ? problems : problems.slice(0, maxAtFirst);
+  const words = useProblemWords(shown);
+  const rests = shown.map((problem) => restOf(problem, words.get(problem.wordID ?? "")?.text ?? ""));
+  // What is the same of all is told once.
+  const [rest, ...otherRests] = new Set(rests);
+  const isRestTold = otherRests.length > 0 || problems.length === 1;
   const isError = severity === "error";
   const Icon = isError ? IconCircleX : IconAlertTriangle;
   return (
@@ -48,18 +54,27 @@ export function ProblemGroupView({
         </span>
         {sentence}
       </summary>
-      <p className={classes.meaning}>{meaning}</p>
-      {problems.length > 1 && (many || !isError) && (
+      <p className={classes.meaning}>
+        {meaning}
+        {!isRestTold && words.size > 0 && ` Each ${rest}.`}
+      </p>
+      {problems.length > 1 && (many || code === "page-picture-missing" || !isError) && (
         <div className={classes.groupTools}>
           {many && (
-            <Button variant="default" size="compact-sm" onClick={() => onMany(many.kind)}>
+            <Button variant="default" size="compact-sm" data-many onClick={() => onMany(many.kind)}>
               {many.text}
+            </Button>
+          )}
+          {code === "page-picture-missing" && (
+            <Button component={Link} to={`/book/${bookID}/pages`} variant="default" size="compact-sm">
+              Upload many at once
             </Button>
           )}
           {!isError && (
             <Button
               variant="subtle"
               size="compact-sm"
+              data-put-off
               aria-label={`Put all off: ${sentence}`}
               onClick={() => onPutOff(problems)}
             >
@@ -70,42 +85,16 @@ export function ProblemGroupView({
       )}
       <ul className={classes.problems} aria-label={sentence}>
         {shown.map((problem) => (
-          <li key={problem.id} className={classes.problem}>
-            <ProblemMessage problem={problem} />
-            {problem.page !== null && (
-              <Anchor
-                component={Link}
-                className={classes.page ?? ""}
-                to={`/book/${bookID}/import?${new URLSearchParams({ page: problem.page })}`}
-              >
-                page {problem.page}
-              </Anchor>
-            )}
-            <span className={classes.buttons}>
-              {!isError && (
-                <Button
-                  variant="subtle"
-                  size="compact-sm"
-                  data-put-off
-                  aria-label={`Put off: ${problem.message}`}
-                  onClick={() => onPutOff([problem])}
-                >
-                  Put off…
-                </Button>
-              )}
-              {verbOf(problem, bookID) && (
-                <Button
-                  variant="default"
-                  size="compact-sm"
-                  data-fix={problem.id}
-                  aria-label={`${verbOf(problem, bookID)}: ${problem.message}`}
-                  onClick={() => onFix(problem)}
-                >
-                  {verbOf(problem, bookID)}…
-                </Button>
-              )}
-            </span>
-          </li>
+          <ProblemRow
+            key={problem.id}
+            problem={problem}
+            word={words.get(problem.wordID ?? "")}
+            bookID={bookID}
+            isRestTold={isRestTold}
+            verb={verbOf(problem, bookID)}
+            onFix={() => onFix(problem)}
+            onPutOff={() => onPutOff([problem])}
+          />
         ))}
       </ul>
       {shown.length < problems.length && (
@@ -135,21 +124,3 @@ const manyOf: Readonly<Partial<Record<ProblemCode, { readonly kind: ManyKind; re
   "cell-missing": { kind: "place", text: "Place them all…" },
   "spelling-missing": { kind: "spelling", text: "Spell them all…" },
 };
-
-/// The message leads to the very place, where there is a screen for it. `hasPage`: with the page on which it is.
-export function ProblemMessage({
-  problem: { message, screen, page },
-  hasPage = false,
-}: {
-  problem: DeployProblem;
-  hasPage?: boolean;
-}) {
-  const path = screen.replace(/^#!/, "");
-  const text = hasPage && page !== null ? `${message} (page ${page})` : message;
-  if (!screenExists(path.replace(/\?.*$/s, ""))) return <span>{text}</span>;
-  return (
-    <Anchor component={Link} to={path}>
-      {text}
-    </Anchor>
-  );
-}

@@ -2,7 +2,7 @@ import { type ProblemKind, problemsByKind } from "../../../../api/books/rules/de
 import type { DeployProblem, ProblemCode } from "../../../../api/index.ts";
 
 /// What a kind of problem means for who reads the book.
-const meanings: Readonly<Record<ProblemCode, string>> = {
+export const meanings: Readonly<Record<ProblemCode, string>> = {
   "text-missing": "A book without text has nothing to deploy.",
   "text-newer": "What is deployed is the text as it was last imported.",
   "word-without-key": "The dictionary has lost a word that the text uses: choose another, or add it again.",

@@ -1,6 +1,6 @@
 import { Anchor, Button, Stack, Text } from "@mantine/core";
 import { IconCircleCheck, IconRefresh } from "@tabler/icons-react";
-import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { type DeployProblem, takeUpProblems } from "../../../../api/index.ts";
@@ -16,11 +16,13 @@ import { FilterBox } from "../../../components/table/filter-box.tsx";
 import { toasts } from "../../../components/toast.tsx";
 import { PartScreen } from "../book/section/part-screen.tsx";
 import { SummaryContext } from "../workspace/summary-context.ts";
+import { Checked } from "./checked.tsx";
 import { FixDialog } from "./fix/fix-dialog.tsx";
 import { createFixing, type FixItem, fixItemOf } from "./fix/fixing.ts";
 import { ManyDialog, type ManyKind } from "./fix/many-dialog.tsx";
+import { useFixPlace } from "./fix/use-fix-place.ts";
 import { ProblemGroupView } from "./problem-group.tsx";
-import { ageText, filterProblems, groupProblems } from "./problem-kinds.ts";
+import { filterProblems, groupProblems } from "./problem-kinds.ts";
 import classes from "./problems-screen.module.css";
 import { createProblemsStore, type ProblemsOfBook } from "./problems-store.ts";
 import { PutOffDialog } from "./put-off-dialog.tsx";
@@ -55,23 +57,7 @@ function ProblemsOf({ bookID }: { bookID: string }) {
   const [fixing] = useState(() => createFixing(api, toasts, read));
   useEffect(() => fixing.stop, [fixing]);
   const [asked, setAsked] = useState<Asked | null>(null);
-  /// Where the focus comes back to: the button that was pressed, or what is at its place in the row of such buttons.
-  const place = useRef({ selector: "[data-fix]", at: 0 });
-  const buttons = (selector: string) => [...document.querySelectorAll<HTMLElement>(`main ${selector}`)];
-  function keepPlace() {
-    const pressed = document.activeElement as HTMLElement | null;
-    const selector = ["[data-fix]", "[data-put-off]", "[data-take-up]"].find((one) => pressed?.matches(one));
-    place.current = { selector: selector ?? "[data-fix]", at: selector ? buttons(selector).indexOf(pressed!) : 0 };
-  }
-  const focusPlace = (id?: string) =>
-    setTimeout(() => {
-      // What was closed may have given way to another dialog.
-      if (document.querySelector("[role=dialog]")) return;
-      const { selector, at } = place.current;
-      const all = buttons(selector);
-      const own = id ? all.find((one) => one.dataset.fix === id) : undefined;
-      (own ?? all[at] ?? all.at(-1) ?? buttons("summary")[0] ?? buttons("a")[0])?.focus();
-    });
+  const place = useFixPlace();
 
   function setFilter(next: string) {
     setParams(
@@ -91,7 +77,7 @@ function ProblemsOf({ bookID }: { bookID: string }) {
   }
 
   async function takeUp({ id, putOff }: DeployProblem) {
-    keepPlace();
+    place.keep();
     const body = { bookID, problems: [{ id, ...(putOff ? { revision: putOff.revision } : {}) }] };
     try {
       const noted = noting(api);
@@ -101,7 +87,7 @@ function ProblemsOf({ bookID }: { bookID: string }) {
     } catch (thrown) {
       setRefused(toApiError(thrown));
     }
-    focusPlace();
+    place.focus();
   }
   const [refused, setRefused] = useState<ApiError | null>(null);
   const itemsOf = (code: DeployProblem["code"]) =>
@@ -110,7 +96,7 @@ function ProblemsOf({ bookID }: { bookID: string }) {
       .map((problem) => fixItemOf(problem, bookID));
   const closeAsked = () => {
     setAsked(null);
-    focusPlace();
+    place.focus();
   };
 
   return (
@@ -147,12 +133,15 @@ function ProblemsOf({ bookID }: { bookID: string }) {
             filter={filter}
             onShowAll={() => setFilter("")}
             onFix={({ id, code }) => {
-              keepPlace();
+              place.keep();
               fixing.open(itemsOf(code), id);
             }}
-            onMany={(code, how) => setAsked({ kind: "many", how, items: itemsOf(code) })}
+            onMany={(code, how) => {
+              place.keep();
+              setAsked({ kind: "many", how, items: itemsOf(code) });
+            }}
             onPutOff={(some) => {
-              keepPlace();
+              place.keep();
               setAsked({ kind: "put-off", problems: some });
             }}
           >
@@ -160,7 +149,7 @@ function ProblemsOf({ bookID }: { bookID: string }) {
               problems={data.putOff}
               onTakeUp={(problem) => void takeUp(problem)}
               onChange={(problem) => {
-                keepPlace();
+                place.keep();
                 setAsked({ kind: "put-off", problems: [problem] });
               }}
             />
@@ -176,7 +165,7 @@ function ProblemsOf({ bookID }: { bookID: string }) {
                     },
                   }
                 : {})}
-              onClose={({ id }) => focusPlace(id)}
+              onClose={({ id }) => place.focus(id)}
             />
           )}
           {asked?.kind === "many" && (
@@ -265,16 +254,6 @@ function Problems({
       {children}
     </div>
   );
-}
-
-/// How long ago it was checked, told again from time to time.
-function Checked({ at }: { at: number }) {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 15_000);
-    return () => clearInterval(timer);
-  }, []);
-  return <Text c="dimmed">Checked {ageText(Math.max(0, now - at))}</Text>;
 }
 
 function countText({ problems, putOff }: ProblemsOfBook): string {

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import type { DeployProblem } from "../../../../api/index.ts";
 import { formatCount, formatMoment } from "../../../components/format.ts";
-import { ProblemMessage } from "./problem-group.tsx";
+import { ProblemMessage } from "./problem-row.tsx";
 import classes from "./problems-screen.module.css";
 
 /// What was put off of a book: by whom, when and why. It is counted nowhere else.

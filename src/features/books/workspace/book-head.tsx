@@ -1,11 +1,12 @@
 import { Anchor } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import type { BookSummary } from "../../../../api/index.ts";
+import { lastList } from "../../../app/last-list.ts";
 import { formatMoment } from "../../../components/format.ts";
 import { Picture } from "../../../components/pictures/picture.tsx";
-import { lastBookList } from "../list/last-list.ts";
 import { StateChip } from "../list/state-chip.tsx";
 import type { SummaryStore } from "./summary-store.ts";
 import classes from "./workspace.module.css";
@@ -13,11 +14,12 @@ import classes from "./workspace.module.css";
 /// The way back, the book's cover and title, its state, and who did what when.
 export function BookHead({ session, bookID }: { session: SummaryStore; bookID: string }) {
   const book = useStore(session.store, (state) => state.summary.data);
+  const [back] = useState(lastList);
   return (
     <div className={classes.book}>
-      <Anchor component={Link} to={lastBookList()} size="sm" className={classes.back}>
+      <Anchor component={Link} to={back.to} size="sm" className={classes.back}>
         <IconArrowLeft size={16} aria-hidden />
-        Books
+        {back.label}
       </Anchor>
       {book && (
         <>

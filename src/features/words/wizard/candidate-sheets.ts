@@ -1,7 +1,8 @@
 import type { Grid, SheetRow } from "../../../../api/index.ts";
 import { isHiddenGrid } from "../../../../api/sheets/rules/grids.ts";
-import { fitzLetters, isSameFitz } from "../../../../api/words/rules/fitz-types.ts";
+import { fitzLetters } from "../../../../api/words/rules/fitz-types.ts";
 import type { WordDraft } from "../../../../api/words/rules/word-draft.ts";
+import { hasRoom, sheetsWithRoom } from "../../../components/grid/sheet-state.ts";
 
 /// A set of fitz types that sheets have, and what there is of such sheets.
 export interface SheetSet {
@@ -12,9 +13,6 @@ export interface SheetSet {
 
 /// The grids that have cells for words.
 export const gridsForWords = (grids: readonly Grid[]): Grid[] => grids.filter((grid) => !isHiddenGrid(grid));
-
-/// Whether a word may come to a sheet, as far as a list tells.
-const isOpen = ({ isComplete, freeCellCount }: SheetRow): boolean => !isComplete && freeCellCount > 0;
 
 /// The sets of fitz types among sheets, the most useful first: those with room on the most grids, then those of the fewest
 /// types, then those with the most room. The word's own fitz type alone is always among them.
@@ -27,7 +25,7 @@ export function sheetSets(sheets: readonly SheetRow[], grids: readonly Grid[], o
   const found = [...sets].map(([fitzTypes, members]) => ({
     fitzTypes,
     grids: grids.map(({ id, name }) => {
-      const open = members.filter((sheet) => sheet.gridID === id && isOpen(sheet));
+      const open = members.filter((sheet) => sheet.gridID === id && hasRoom(sheet));
       return { name, sheets: open.length, free: open.reduce((sum, { freeCellCount }) => sum + freeCellCount, 0) };
     }),
   }));
@@ -42,12 +40,9 @@ export function sheetSets(sheets: readonly SheetRow[], grids: readonly Grid[], o
   });
 }
 
-/// The sheets of a grid to which the word may come, in the order of their numbers. Those of a word's grids have the same
-/// fitz types.
+/// The sheets of a grid to which the word may come, in the order of their numbers.
 export const candidatesOn = (gridID: string, draft: WordDraft, sheets: readonly SheetRow[]): SheetRow[] =>
-  sheets.filter(
-    (sheet) => sheet.gridID === gridID && isOpen(sheet) && isSameFitz(sheet.fitzTypes, draft.sheetFitzTypes),
-  );
+  sheetsWithRoom(gridID, draft.sheetFitzTypes, sheets);
 
 /// The sheet to begin with on a grid: the chosen one, else one that is called like a sheet that was chosen on another grid,
 /// else the first; null where there is none.

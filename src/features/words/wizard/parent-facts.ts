@@ -1,8 +1,7 @@
 import { refusals } from "../../../../api/common/refusals.ts";
-import { isID } from "../../../../api/common/rules/ids.ts";
 import { type DictWord, getSettings, listWords, type Sheet } from "../../../../api/index.ts";
 import type { Cell, GridShape } from "../../../../api/sheets/rules/cells.ts";
-import { linkedPlace, type ParentPlace, type SheetState } from "../../../../api/sheets/rules/placement.ts";
+import { linkedPlace, type ParentPlace } from "../../../../api/sheets/rules/placement.ts";
 import { supportsFitz } from "../../../../api/words/rules/fitz-types.ts";
 import {
   maxPopups,
@@ -16,7 +15,7 @@ import { extrasOf, type WordDraft } from "../../../../api/words/rules/word-draft
 import type { Client } from "../../../client/client.ts";
 import { ApiError } from "../../../client/errors.ts";
 import { readSheet } from "../../../client/read-sheet.ts";
-import { gridWord } from "../../../components/grid/arrangement.ts";
+import { asState } from "../../../components/grid/sheet-state.ts";
 
 /// Where the parent stands on one grid.
 export interface ParentSpot extends Cell {
@@ -32,13 +31,6 @@ export interface LoadedParent {
   readonly sheets: readonly Sheet[];
   readonly allowSecondRow: boolean;
 }
-
-/// A sheet as the rules of places look at it.
-export const asState = (sheet: Sheet): SheetState => ({
-  ...sheet,
-  bookID: isID(sheet.bookID) ? sheet.bookID : null,
-  words: sheet.words.map(gridWord),
-});
 
 export async function readParent(api: Client, id: string, signal: AbortSignal): Promise<LoadedParent> {
   const query = { id, includeSheets: true, includeSymbols: true, includePopups: true } as const;

@@ -4,7 +4,8 @@ import { popupPlaceProblem } from "../../../../api/words/rules/popups.ts";
 import { parentProblem } from "../../../../api/words/rules/relations.ts";
 import { choiceOf } from "../../../../api/words/rules/word-draft.ts";
 import { type WordStep, wordDraftProblems, wordStageProblem } from "../../../../api/words/rules/word-wizard.ts";
-import { asState, popupWords, reasonsAgainst } from "./parent-facts.ts";
+import { asState } from "../../../components/grid/sheet-state.ts";
+import { popupWords, reasonsAgainst } from "./parent-facts.ts";
 import { gridsOf, parentOf, placeOn, sameWordsOf, sheetOn, type WordWizardState } from "./wizard-state.ts";
 import { hasParent, isSameStep, shownPath } from "./word-steps.ts";
 

@@ -9,11 +9,12 @@ import type { Attempt, Made } from "../../../client/attempt.ts";
 import type { Client } from "../../../client/client.ts";
 import { isAbort, toApiError } from "../../../client/errors.ts";
 import { noting } from "../../../client/noting.ts";
+import { asState } from "../../../components/grid/sheet-state.ts";
 import { type Arrival, createDraftAddress, type GoTo } from "../../../components/wizard/draft-address.ts";
 import { firstCandidate, sheetSets } from "./candidate-sheets.ts";
 import { wordToCreate } from "./created-word.ts";
 import { changedDraft, proposedExtras } from "./draft-changes.ts";
-import { asState, freePopupCell } from "./parent-facts.ts";
+import { freePopupCell } from "./parent-facts.ts";
 import { createWizardLoads } from "./wizard-loads.ts";
 import { draftProblems, stepProblem } from "./wizard-problems.ts";
 import {

@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text } from "@mantine/core";
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { AskingDialog } from "../../../../components/consequences/asking-dialog.tsx";
+import { isTopDialog } from "../../../../components/dialogs/top-dialog.ts";
 import { formatCount } from "../../../../components/format.ts";
 import { announce } from "../../../../components/screen/live-region.tsx";
 import { RefusalAlert } from "../../../../components/screen/refusal-alert.tsx";
@@ -58,9 +59,9 @@ export function FixDialog({
         <Modal
           opened={!error}
           centered
-          size="lg"
+          size={kind === "symbol" || kind === "place" ? "xl" : "lg"}
           title={named.id === item.id ? named.title : item.message}
-          onClose={fixing.close}
+          onClose={() => isTopDialog() && fixing.close()}
           transitionProps={{ duration: 0 }}
         >
           <div className={classes.body} aria-busy={isSaving}>

@@ -12,6 +12,7 @@ import {
 } from "../../../../../api/index.ts";
 import type { Client } from "../../../../client/client.ts";
 import { useServices } from "../../../../client/services.ts";
+import { isTopDialog } from "../../../../components/dialogs/top-dialog.ts";
 import { formatCount, plural } from "../../../../components/format.ts";
 import { ErrorView } from "../../../../components/screen/error-view.tsx";
 import { RefusalAlert } from "../../../../components/screen/refusal-alert.tsx";
@@ -37,7 +38,8 @@ interface Proposed {
   readonly lines: readonly Line[];
   /// What nothing is proposed for.
   readonly without: readonly { readonly id: string; readonly text: string; readonly reason: string }[];
-  send(client: Client): Promise<unknown>;
+  /// `chosen`: the ids of the lines that are taken.
+  send(client: Client, chosen: ReadonlySet<string>): Promise<unknown>;
 }
 
 const readers: Readonly<Record<ManyKind, (api: Client, ids: string[], signal: AbortSignal) => Promise<Proposed>>> = {
@@ -49,7 +51,8 @@ const readers: Readonly<Record<ManyKind, (api: Client, ids: string[], signal: Ab
       without: words
         .filter(({ places }) => places.length === 0)
         .map(({ word, without }) => ({ id: word.id, text: word.text, reason: without[0]?.reason ?? "" })),
-      send: (client) => client.call(placeWords, { body: { words: placed.map(toPlace) } }),
+      send: (client, chosen) =>
+        client.call(placeWords, { body: { words: placed.filter(({ word }) => chosen.has(word.id)).map(toPlace) } }),
     };
   },
   async spelling(api, ids, signal) {
@@ -57,7 +60,8 @@ const readers: Readonly<Record<ManyKind, (api: Client, ids: string[], signal: Ab
     return {
       lines: words.map((word) => spellingLine(word)),
       without: [],
-      send: (client) => client.call(putWords, { body: { words: words.map(toSpell) } }),
+      send: (client, chosen) =>
+        client.call(putWords, { body: { words: words.filter(({ id }) => chosen.has(id)).map(toSpell) } }),
     };
   },
 };
@@ -97,7 +101,7 @@ const texts: Readonly<
   },
 };
 
-/// What is proposed for many words, looked through before it is taken in one call: all of it or nothing, and put back as a whole.
+/// What is proposed for many words, looked through before it is taken in one call, but what is left out: all of it or nothing, and put back as a whole.
 export function ManyDialog({
   fixing,
   kind,
@@ -115,14 +119,22 @@ export function ManyDialog({
   const read = useCallback((signal: AbortSignal) => readers[kind](api, ids, signal), [api, kind, ids]);
   const { data, error, again } = useRead(read);
   const { title, verb, done, label } = texts[kind];
-  const count = data?.lines.length ?? 0;
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const lines = data?.lines.filter(({ id }) => !left.has(id)) ?? [];
+  const count = lines.length;
   const all = new Set(items.map(({ wordID }) => wordID)).size;
 
   async function save() {
     if (!data) return;
-    const mended = new Set(data.lines.flatMap(({ wordIDs }) => wordIDs));
+    const mended = new Set(lines.flatMap(({ wordIDs }) => wordIDs));
+    const chosen = new Set(lines.map(({ id }) => id));
     const isDone = await fixing.save(
-      { title: `${verb(count)}?`, verb: verb(count), message: done(count), send: data.send },
+      {
+        title: `${verb(count)}?`,
+        verb: verb(count),
+        message: done(count),
+        send: (client) => data.send(client, chosen),
+      },
       items.filter(({ wordID }) => wordID !== null && mended.has(wordID)).map(({ id }) => id),
     );
     if (isDone) onClose();
@@ -133,7 +145,14 @@ export function ManyDialog({
       <RefusalAlert title="It could not be saved" error={refused} onRetry={fixing.dismiss} onClose={fixing.dismiss} />
     );
   return (
-    <Modal opened centered size="lg" title={title} onClose={onClose} transitionProps={{ duration: 0 }}>
+    <Modal
+      opened
+      centered
+      size="lg"
+      title={title}
+      onClose={() => isTopDialog() && onClose()}
+      transitionProps={{ duration: 0 }}
+    >
       <div className={classes.body} aria-busy={isSaving}>
         {error && <ErrorView error={error} onRetry={again} />}
         {data && (
@@ -148,7 +167,10 @@ export function ManyDialog({
             <ul className={classes.many} aria-label={label} tabIndex={0}>
               {data.lines.map(({ id, text, what }) => (
                 <li key={id}>
-                  <span>{text}</span>
+                  <label className={classes.line}>
+                    <input type="checkbox" checked={!left.has(id)} onChange={() => setLeft(toggled(left, id))} />
+                    <span>{text}</span>
+                  </label>
                   <span>{what}</span>
                 </li>
               ))}
@@ -172,4 +194,10 @@ export function ManyDialog({
       </div>
     </Modal>
   );
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
 }

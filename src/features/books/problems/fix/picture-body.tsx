@@ -68,6 +68,7 @@ export function PictureBody({ fixing, item, onTitle }: FixBodyProps) {
         hint="JPG or PNG, at most 5 MB. It can be dropped here."
         accept="image/jpeg,image/png"
         isCompact
+        isFocused
         problemOf={problemOf}
         onPictures={([picture]) => picture && void upload(picture)}
         progress={progress}

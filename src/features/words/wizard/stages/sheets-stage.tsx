@@ -1,10 +1,10 @@
 import { Anchor, Input, Text } from "@mantine/core";
 import { freeCells, placeProblem } from "../../../../../api/sheets/rules/placement.ts";
+import { asState } from "../../../../components/grid/sheet-state.ts";
 import { useZoom } from "../../../../components/grid/zoom-buttons.tsx";
 import { useSymbolModel } from "../../../../components/symbols/use-symbol-model.ts";
 import { candidatesOn } from "../candidate-sheets.ts";
 import { comingWord } from "../coming-word.ts";
-import { asState } from "../parent-facts.ts";
 import { wordToPlace } from "../wizard-problems.ts";
 import { gridsOf, sheetOn } from "../wizard-state.ts";
 import { CheckBox } from "./controls/check-box.tsx";

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { CommonKind, CommonProblem } from "../../../api/index.ts";
+import type { Client } from "../../../src/client/client.ts";
+import { createAllProblemsStore } from "../../../src/features/books/problems/all/all-problems-store.ts";
+
+/// The problems of all books as they are read, kind after kind.
+type Unblocks = Partial<Record<CommonProblem, number>>;
+
+/// `found`: what the first thing of each kind unblocks. `hold`: at which kind the server stops answering.
+function build(found: Unblocks) {
+  const asked: string[] = [];
+  const state = { found, hold: null as CommonProblem | null };
+  const api = {
+    async call(_: unknown, { query, signal }: { query: { code: CommonProblem; limit: number }; signal: AbortSignal }) {
+      asked.push(`${query.code} ${query.limit}`);
+      if (state.hold === query.code)
+        await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+      const unblocks = state.found[query.code];
+      const things = [{ unblocks }] as unknown as CommonKind["things"];
+      return { kinds: unblocks === undefined ? [] : [{ code: query.code, total: 1, books: 1, things }] };
+    },
+  } as unknown as Client;
+  const problems = createAllProblemsStore(api);
+  return { problems, state, asked, told: () => problems.store.getState().kinds.map(({ code }) => code) };
+}
+
+test("what unblocks most is told first, and keeps its place for as long as the screen is open", async () => {
+  const { problems, state, told } = build({ "text-missing": 1, "symbol-missing": 12, "cover-missing": 0 });
+  await problems.read();
+  expect(problems.store.getState()).toMatchObject({ status: "done", looked: 7 });
+  expect(told()).toEqual(["symbol-missing", "text-missing", "cover-missing"]);
+  state.found = { "text-missing": 3, "symbol-missing": 1, "text-newer": 1, "spelling-missing": 0 };
+  await problems.read();
+  expect(told()).toEqual(["symbol-missing", "text-missing", "text-newer", "spelling-missing"]);
+});
+
+test("a check that is cancelled tells what was found until then", async () => {
+  const { problems, state, told } = build({ "text-missing": 1, "symbol-missing": 12, "cover-missing": 0 });
+  state.hold = "cover-missing";
+  const reading = problems.read();
+  await expect.poll(() => problems.store.getState().looked).toBe(4);
+  problems.cancel();
+  await reading;
+  expect(problems.store.getState()).toMatchObject({ status: "cancelled", checkedAt: null, error: null });
+  expect(told()).toEqual(["symbol-missing", "text-missing"]);
+});
+
+test("more of a kind is asked for, and again with each reading", async () => {
+  const { problems, asked } = build({ "symbol-missing": 12 });
+  await problems.read();
+  await problems.showMore("symbol-missing");
+  await problems.read();
+  expect(asked.filter((one) => one.startsWith("symbol-missing"))).toEqual([
+    "symbol-missing 20",
+    "symbol-missing 110",
+    "symbol-missing 110",
+  ]);
+});
