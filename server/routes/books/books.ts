@@ -5,7 +5,6 @@ import {
   getBook,
   getBookPeopleWords,
   getBookSummary,
-  getMissingWords,
   getWaitingBooks,
   listBookCovers,
   listBookFacets,
@@ -28,7 +27,6 @@ import { readBookSummary } from "../../repositories/books/book-summary.ts";
 import { readBook, readBookState } from "../../repositories/books/books.ts";
 import { listWaitingBooks } from "../../repositories/books/waiting-books.ts";
 import { readImported } from "../../repositories/import/import-structure.ts";
-import { readMissingWords } from "../../steps/import/missing-words.ts";
 import { serve } from "../serve.ts";
 import { serveCreate } from "../serve-create.ts";
 
@@ -54,8 +52,6 @@ export function bookRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, context, getBookSummary, ({ query: { id } }) => readBookSummary(db, id));
-
-  serve(app, context, getMissingWords, ({ query: { id } }) => readMissingWords(db, id));
 
   serve(app, context, getWaitingBooks, ({ query: { draft = [] }, caller }) =>
     listWaitingBooks(db, caller, [draft].flat()),

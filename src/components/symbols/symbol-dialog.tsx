@@ -8,12 +8,14 @@ export function SymbolDialog({
   word,
   value,
   none = null,
+  title = `Symbol of “${word.text}”`,
   onChange,
   onClose,
 }: {
   word: WordToPicture;
   value: Choice | null;
   none?: string | null;
+  title?: string;
   onChange: (choice: Choice | null) => void;
   onClose: () => void;
 }) {
@@ -22,7 +24,7 @@ export function SymbolDialog({
       opened
       centered
       size="xl"
-      title={`Symbol of “${word.text}”`}
+      title={title}
       onClose={() => {
         // Escape closes what lies over it, and not this as well.
         if (document.querySelectorAll("[role=dialog]").length === 1) onClose();
