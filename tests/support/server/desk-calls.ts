@@ -13,7 +13,7 @@ import type { TestServer } from "./server.ts";
 
 /// What tests of the word desk send, and read of it.
 
-export const noSymbol = "00000000-0000-0000-0000-000000000000";
+const noSymbol = "00000000-0000-0000-0000-000000000000";
 
 export type Row = Omit<DeskRowToSave, "decision"> & { decision: DeskDecision };
 
