@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import type { Browser, Page } from "playwright-core";
 import { basePath } from "../../api/common/endpoint.ts";
 import type { BookRow } from "../../api/index.ts";
 import { launchChromium } from "../support/browser/chromium.ts";
@@ -10,6 +11,9 @@ import { carryOutByKeys, countKeys, decideByKeys, keysText, saidOf } from "../su
 import { deskCalls, peterRabbit } from "../support/screens/word-desk.ts";
 import { createDatabase, startPostgres } from "../support/server/postgres.ts";
 import { benchAccount, createServers } from "./catalogue-server.ts";
+import { tasksOf, tasksText } from "./page-tasks.ts";
+import { handlingsOf } from "./screens/handling.ts";
+import { answerLongDesk } from "./screens/long-desk.ts";
 import { signIn } from "./sign-in.ts";
 
 /// How many keys a real book takes at the word desk, from its manuscript to placed, pictured words, with the demo's words and sheets. What a
@@ -48,11 +52,26 @@ async function measureDesk(): Promise<void> {
     const seconds = (performance.now() - begun) / 1000;
     const text = keysText("Peter Rabbit at the word desk", keys.count, before, await deskOf(id));
     console.log(`${text}; ${seconds.toFixed(0)} s without a person's looking`);
+    await measureLongDesk(page, browser, `${origin}/#!/book/${id}/words?need=missing`);
   } finally {
     await browser.close();
     servers.stop();
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/// What is done most, on a thousand missing words.
+async function measureLongDesk(page: Page, browser: Browser, address: string): Promise<void> {
+  await answerLongDesk(page);
+  for (const { what, prepare, work } of handlingsOf("").filter((one) => one.what.startsWith("1,000 words"))) {
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto("about:blank");
+    await page.goto(address);
+    await page.getByRole("rowheader").first().waitFor();
+    await page.waitForTimeout(1_000);
+    await prepare?.(page);
+    console.log(`${what.padEnd(40)}${tasksText(await tasksOf(browser, page, () => work(page)))}  goal none`);
   }
 }
 

@@ -200,7 +200,7 @@ export function DeskBoard({
               keyOf={({ row }) => row.key}
               nameOf={({ row }) => rowName(row)}
               rowHeight={60}
-              linesBelow={780}
+              linesBelow={690}
               selection={selection}
               focus={focus}
               onPosition={onPosition}

@@ -1,6 +1,6 @@
 import { Button, Group, Kbd, Modal, NativeSelect, Skeleton, Stack } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { useServices } from "../../../../client/services.ts";
 import { ErrorView } from "../../../../components/screen/error-view.tsx";
@@ -65,6 +65,12 @@ function OneWord({ id, isLast, onSaved }: { id: string; isLast: boolean; onSaved
     void session.load().then(session.proposeMissing);
     return session.stop;
   }, [session]);
+  const button = useRef<HTMLButtonElement>(null);
+  const isThere = data !== null && spellings !== null;
+  // What is proposed is mostly right: the next key saves it.
+  useEffect(() => {
+    if (isThere) button.current?.focus();
+  }, [isThere]);
   if (status === "failed" && spellings === null) return <ErrorView error={error} onRetry={() => void session.load()} />;
   if (!data || !spellings) return <Skeleton height={240} />;
   async function save() {
@@ -83,7 +89,7 @@ function OneWord({ id, isLast, onSaved }: { id: string; isLast: boolean; onSaved
       <Group justify="flex-end" gap="sm">
         <SessionUndo session={session} />
         <Button
-          data-autofocus
+          ref={button}
           loading={isSaving}
           onClick={() => void save()}
           rightSection={
