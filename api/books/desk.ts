@@ -115,10 +115,11 @@ const sentence = z.strictObject({
   from: z.number().int(),
   /// Null outside of pages.
   page: z.string().nullable(),
-  /// The page's picture; null where it has none.
+  /// The page's picture; null where it has none, or the book lacks it.
   image: z.string().nullable(),
 });
 
+/// The zero UUID: a picture that no model names yet. It gets one as it is chosen.
 const suggestedSymbol = z.strictObject({ id: uuid, label: z.string(), symbol: symbolNames });
 export type SuggestedSymbol = z.infer<typeof suggestedSymbol>;
 
@@ -138,6 +139,8 @@ const deskRow = z.strictObject({
   sentences: z.array(sentence).min(1),
   /// The dictionary word that it is or is a form of; null where it is missing or a homonym.
   word: z.strictObject({ ...briefWord.shape, dialects: z.array(dialectCode), places: z.array(wordPlace) }).nullable(),
+  /// The words of the row that are there and not spelled in a dialect that needs it.
+  notSpelled: z.array(z.strictObject({ id: uuid, text: z.string() })),
   /// Of a homonym its meanings, of a missing word those that it may be a form of or a misspelling of, the likeliest first.
   candidates: z.array(briefWord),
   /// What the row arrives with; null where it needs nothing or nothing can be proposed.
@@ -242,6 +245,8 @@ const outcome = z.strictObject({
       places: z.array(cell),
       symbol: symbolNames.nullable(),
       isForm: z.boolean(),
+      /// In every dialect that it is used in.
+      isSpelled: z.boolean(),
     }),
   ),
 });

@@ -71,6 +71,7 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   listBookCovers: { query: { kind: "author", id: [ids.author] } },
   getWaitingBooks: { query: { draft: [ids.book] } },
   putAwayWaiting: { body: { id: ids.book, textRevision: 4, isAway: true } },
+  countMissingWords: { query: { id: ids.book } },
   getDesk: { query: { id: ids.book } },
   proposeDeskRow: {
     body: { id: ids.book, text: "nibble", fitzType: "V", action: "create", parentWordID: none, taken: [] },

@@ -16,9 +16,10 @@ const lists: Readonly<Partial<Record<FitzType, string>>> = {
     shouldn't won't wouldn't`,
 };
 
-const types = new Map(
+/// By their lower case, each as it is written in the middle of a sentence: `I` and `Mr` keep their capitals.
+const listed = new Map(
   Object.entries(lists).flatMap(([type, words]) =>
-    words.split(/\s+/).map((word) => [word.toLowerCase(), type as FitzType] as const),
+    words.split(/\s+/).map((lemma) => [lemma.toLowerCase(), { lemma, fitzType: type as FitzType }] as const),
   ),
 );
 
@@ -34,6 +35,6 @@ const verbOf = new Map(verbs.flatMap(([verb, forms]) => forms.split(" ").map((fo
 export function closedClassOf(text: string): { readonly lemma: string; readonly fitzType: FitzType } | null {
   const verb = verbOf.get(text);
   if (verb) return { lemma: verb, fitzType: "V" };
-  const fitzType = types.get(text.replaceAll("’", "'"));
-  return fitzType ? { lemma: text, fitzType } : null;
+  const found = listed.get(text.replaceAll("’", "'"));
+  return found ? { ...found, lemma: text.replace(/^./u, found.lemma.charAt(0)) } : null;
 }

@@ -14,9 +14,12 @@ const beginning = /[.!?:"“‘'[(]\s*$/;
 const beforeNouns =
   /^(?:the|an?|this|that|these|those|my|your|his|her|its|our|their|some|any|no|every|each|another|one|two|three|old|young|poor|little|fine)$/i;
 
+/// Titles that names follow, as they are shortened too: the point behind one ends no sentence.
+const titles = /^(?:mr|mrs|ms|mx|dr|prof|rev|capt|st)$/i;
+
 /// Whether a capital letter says more than that something begins. `previous`: the word before; `before`: all that stands before.
 const isBareCapital = (previous: string, before: string): boolean =>
-  previous !== "" && !beforeNouns.test(previous) && !beginning.test(before);
+  previous !== "" && !beforeNouns.test(previous) && (titles.test(previous) || !beginning.test(before));
 
 /// Whether a word at an offset of a sentence is written as names are: with a capital letter of its own, in a sentence in which others have
 /// none.

@@ -24,6 +24,7 @@ import type { RunningWork } from "../../running-work.ts";
 import { type CarriedOut, carryOut } from "../../steps/desk/carry-out.ts";
 import { readOutcomeWords } from "../../steps/desk/outcomes.ts";
 import { readDeskText } from "../../steps/desk/read-desk.ts";
+import { newTexts, pronounce, spellNewWords } from "../../steps/desk/spellings.ts";
 import { transact } from "../../transact.ts";
 import { yieldToEventLoop } from "../../yield-to-event-loop.ts";
 
@@ -91,19 +92,27 @@ interface ReadText {
   readonly text: string;
   readonly sentences: readonly UsedSentence[];
   readonly dictionary: Dictionary;
+  /// Of the words that are made.
+  readonly pronunciations: ReadonlyMap<string, string>;
 }
 
-async function readText(db: Kysely<Database>, { id, revision }: DeskToSave): Promise<ReadText> {
+async function readText(db: Kysely<Database>, { id, revision, rows }: DeskToSave): Promise<ReadText> {
   const { text, dictionary, revision: current } = await readDeskText(db, id);
   if (current !== revision) throw new Conflict(refusals.changedMeanwhile("The text"), await readCurrentText(db, id));
   const document = await yieldToEventLoop(ImportDocument.inSteps(text, dictionary));
-  return { text, dictionary, sentences: await yieldToEventLoop(wordUses(document)) };
+  const sentences = await yieldToEventLoop(wordUses(document));
+  return {
+    text,
+    dictionary,
+    sentences,
+    pronunciations: await pronounce(rows.flatMap((row) => newTexts(row.decision))),
+  };
 }
 
 async function save(
   trx: Transaction<Database>,
   { id, revision, rows }: DeskToSave,
-  { text, sentences, dictionary }: ReadText,
+  { text, sentences, dictionary, pronunciations }: ReadText,
   { by, running }: { by: string; running: RunningWork },
 ): Promise<SavedDesk> {
   const book = await lockBook(trx, id);
@@ -117,6 +126,7 @@ async function save(
   running.report(rows.length, rows.length);
   const carried = done.flatMap(({ result }) => (typeof result === "string" ? [] : [result]));
   const newIDs = carried.flatMap((result) => result.newIDs);
+  await spellNewWords(trx, newIDs, pronunciations);
   await recordNewWords(trx, newIDs, by);
   const { outcomeOf, lookupOf } = await readOutcomeWords(
     trx,

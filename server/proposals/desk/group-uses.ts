@@ -59,48 +59,9 @@ export function* groupUses(
   wordNet: Lexicon,
 ): Steps<UseGroup[]> {
   const { missing, homonyms, known, names } = yield* sortUses(text, sentences, dictionary);
-  const lexicon = withDictionary(wordNet, dictionary);
-  const spellings = countSpellings(sentencesOf(text));
+  const propose = proposer(text, dictionary, wordNet);
   yield;
-  const propose = (key: string, uses: readonly PlacedUse[]): WordProposal =>
-    mostProposed(
-      uses.slice(0, maxSentences).map(({ use }) => {
-        const { sentence, from } = sentenceAt(text, wordStart(use));
-        return proposeWord(use.text, from, tagSentence(sentence), spellings.get(key) ?? unseen, lexicon);
-      }),
-    );
-
-  const groups: UseGroup[] = [];
-  const lemmas = new Map<string, { uses: PlacedUse[]; of: { proposal: WordProposal; count: number }[] }>();
-  for (const [key, uses] of missing) {
-    const proposal = propose(key, uses);
-    yield;
-    const parents = parentsOf(key, proposal, dictionary);
-    const base = { kind: "missing", uses, proposal, rootID: null, wordIDs: [] } as const;
-    if (parents.length) {
-      groups.push({ ...base, key: `missing ${key}`, lemma: parents[0]!.text, candidates: parents });
-      continue;
-    }
-    const lemma = proposal.lemma.toLowerCase();
-    const group = lemmas.get(lemma) ?? { uses: [], of: [] };
-    lemmas.set(lemma, group);
-    group.uses.push(...uses);
-    group.of.push({ proposal, count: uses.length });
-  }
-  for (const [lemma, { uses, of }] of lemmas) {
-    const { proposal } = of.reduce((most, one) => (one.count > most.count ? one : most));
-    groups.push({
-      key: `missing ${lemma}`,
-      kind: "missing",
-      lemma: proposal.lemma,
-      uses: uses.sort((one, other) => one.use.start - other.use.start),
-      proposal: { ...proposal, isSure: of.every((one) => one.proposal.isSure) },
-      rootID: null,
-      wordIDs: [],
-      candidates: namesakesOf(proposal.lemma, dictionary),
-    });
-    yield;
-  }
+  const groups: UseGroup[] = yield* groupMissing(missing, propose, dictionary);
   for (const [key, uses] of homonyms) {
     const proposal = propose(key, uses);
     const candidates = dictionary.candidates(
@@ -136,6 +97,73 @@ export function* groupUses(
   return groups.sort(
     (one, other) => other.uses.length - one.uses.length || one.uses[0]!.use.start - other.uses[0]!.use.start,
   );
+}
+
+/// How many rows of missing words a text would have, in steps.
+export function* countMissing(
+  text: string,
+  sentences: readonly UsedSentence[],
+  dictionary: Dictionary,
+  wordNet: Lexicon,
+): Steps<number> {
+  const { missing } = yield* sortUses(text, sentences, dictionary);
+  if (missing.size === 0) return 0;
+  return (yield* groupMissing(missing, proposer(text, dictionary, wordNet), dictionary)).length;
+}
+
+type Propose = (key: string, uses: readonly PlacedUse[]) => WordProposal;
+
+/// Reads words of a text in their sentences.
+function proposer(text: string, dictionary: Dictionary, wordNet: Lexicon): Propose {
+  const lexicon = withDictionary(wordNet, dictionary);
+  const spellings = countSpellings(sentencesOf(text));
+  return (key, uses) =>
+    mostProposed(
+      uses.slice(0, maxSentences).map(({ use }) => {
+        const { sentence, from } = sentenceAt(text, wordStart(use));
+        return proposeWord(use.text, from, tagSentence(sentence), spellings.get(key) ?? unseen, lexicon);
+      }),
+    );
+}
+
+/// The rows of words that are missing: forms of a dictionary word by their text, all others by their lemma.
+function* groupMissing(
+  missing: ReadonlyMap<string, readonly PlacedUse[]>,
+  propose: Propose,
+  dictionary: Dictionary,
+): Steps<UseGroup[]> {
+  const groups: UseGroup[] = [];
+  const lemmas = new Map<string, { uses: PlacedUse[]; of: { proposal: WordProposal; count: number }[] }>();
+  for (const [key, uses] of missing) {
+    const proposal = propose(key, uses);
+    yield;
+    const parents = parentsOf(key, proposal, dictionary);
+    const base = { kind: "missing", uses, proposal, rootID: null, wordIDs: [] } as const;
+    if (parents.length) {
+      groups.push({ ...base, key: `missing ${key}`, lemma: parents[0]!.text, candidates: parents });
+      continue;
+    }
+    const lemma = proposal.lemma.toLowerCase();
+    const group = lemmas.get(lemma) ?? { uses: [], of: [] };
+    lemmas.set(lemma, group);
+    group.uses.push(...uses);
+    group.of.push({ proposal, count: uses.length });
+  }
+  for (const [lemma, { uses, of }] of lemmas) {
+    const { proposal } = of.reduce((most, one) => (one.count > most.count ? one : most));
+    groups.push({
+      key: `missing ${lemma}`,
+      kind: "missing",
+      lemma: proposal.lemma,
+      uses: uses.sort((one, other) => one.use.start - other.use.start),
+      proposal: { ...proposal, isSure: of.every((one) => one.proposal.isSure) },
+      rootID: null,
+      wordIDs: [],
+      candidates: namesakesOf(proposal.lemma, dictionary),
+    });
+    yield;
+  }
+  return groups;
 }
 
 /// The words of a text by what is known of them, each under what it has in common with the others of its row.

@@ -91,6 +91,12 @@ export async function findPageImage(db: Kysely<Database>, { bookID, name }: Page
     .executeTakeFirst();
 }
 
+/// The names of the pictures that a book has.
+export async function pageImageNames(db: Kysely<Database>, bookID: string): Promise<Set<string>> {
+  const rows = await db.selectFrom("book_page_image").select("name").where("book_id", "=", bookID).execute();
+  return new Set(rows.map(({ name }) => name));
+}
+
 /// Gives a name its image, in the place of the one it had. The caller holds the book's lock.
 export async function writePageImage(
   trx: Transaction<Database>,

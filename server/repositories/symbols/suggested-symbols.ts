@@ -1,8 +1,11 @@
 import { type Kysely, sql } from "kysely";
+import { noID } from "../../../api/common/rules/ids.ts";
 import type { SuggestedSymbol } from "../../../api/index.ts";
+import type { Supplier } from "../../../api/symbols/rules/symbols.ts";
 import type { Database } from "../../db/schema.ts";
 import { groupBy } from "../common/group-by.ts";
 import { symbolNames } from "../words/lookup/dictionary.ts";
+import { isUnnamed } from "./symbol-proposals.ts";
 
 /// Symbol models by words, as words are looked up (`textKey`): those that say so themselves, those of dictionary words, those that are
 /// called so, and those whose file says so; in this order. Of one word at most `limit`.
@@ -36,6 +39,29 @@ export async function suggestSymbols(
     where numbered.place <= ${limit} order by numbered.key, numbered.place`.execute(db);
   return new Map(
     [...groupBy(rows, ({ key }) => key)].map(([key, of]) => [key, of.map(({ suggestion }) => suggestion)]),
+  );
+}
+
+/// Pictures that no model names yet, by what they are called, as words are looked up. Their id is the zero UUID.
+export async function suggestFiles(
+  db: Kysely<Database>,
+  keys: readonly string[],
+  limit: number,
+): Promise<Map<string, SuggestedSymbol[]>> {
+  if (keys.length === 0) return new Map();
+  const { rows } = await sql<{ key: string; supplier: Supplier; name: string }>`
+    select substring(search from 2) as key, supplier, name from symbol_file file
+    where search collate "C" = any (${keys.map((key) => `\n${key}`)}::text[]) and ${isUnnamed}
+    order by supplier, name`.execute(db);
+  return new Map(
+    [...groupBy(rows, ({ key }) => key)].map(([key, files]) => [
+      key,
+      files.slice(0, limit).map(({ supplier, name }) => ({
+        id: noID,
+        label: name,
+        symbol: { [supplier]: supplier === "widgit" ? Number(name) : name },
+      })),
+    ]),
   );
 }
 

@@ -139,7 +139,7 @@ const isFileOf = (supplier: Supplier | undefined) =>
   supplier === undefined ? sql`true` : sql`file.supplier = ${supplier}`;
 
 /// No model names the file for any dialect. Symbols of characters, which books name themselves, are none of words.
-const isUnnamed = sql`file.size = 'symbol' and ${sql.join(
+export const isUnnamed = sql`file.size = 'symbol' and ${sql.join(
   supplierCodes.map(
     (supplier) => sql`not (file.supplier = ${supplier} and exists (
       select from symbol_model model where ${sql.join(

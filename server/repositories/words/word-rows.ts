@@ -102,12 +102,26 @@ export async function replaceSpellings(
   spellings: readonly Pick<Row<"dict_word_spelling">, "dialect" | "field" | "graphemes" | "notation">[],
 ): Promise<void> {
   await trx.deleteFrom("dict_word_spelling").where("word_id", "=", wordID).execute();
-  const rows = spellings.map((spelling) => ({
-    ...spelling,
-    word_id: wordID,
-    graphemes: JSON.stringify(spelling.graphemes),
-  }));
-  if (rows.length) await trx.insertInto("dict_word_spelling").values(rows).execute();
+  await insertSpellings(
+    trx,
+    spellings.map((spelling) => ({ ...spelling, word_id: wordID })),
+  );
+}
+
+/// So many rows of five values are far below what a statement takes.
+const spellingsAtOnce = 1000;
+
+/// Gives words spellings in places in which they have none.
+export async function insertSpellings(
+  trx: Transaction<Database>,
+  spellings: readonly Pick<Row<"dict_word_spelling">, "word_id" | "dialect" | "field" | "graphemes" | "notation">[],
+): Promise<void> {
+  for (let at = 0; at < spellings.length; at += spellingsAtOnce) {
+    const rows = spellings
+      .slice(at, at + spellingsAtOnce)
+      .map((spelling) => ({ ...spelling, graphemes: JSON.stringify(spelling.graphemes) }));
+    await trx.insertInto("dict_word_spelling").values(rows).execute();
+  }
 }
 
 /// Deletes words with their places, popups and spellings, and takes them out of the popups in which they stand. They may name each other.

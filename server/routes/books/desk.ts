@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { getDesk, proposeDeskRow, reviewDesk, saveDesk } from "../../../api/index.ts";
+import { countMissingWords, getDesk, proposeDeskRow, reviewDesk, saveDesk } from "../../../api/index.ts";
 import { reviewDesk as review } from "../../commands/books/review-desk.ts";
 import { type SavedDesk, saveDesk as save } from "../../commands/books/save-desk.ts";
 import type { Context } from "../../context.ts";
+import { countMissingWords as count } from "../../steps/desk/count-missing.ts";
 import { proposeRow } from "../../steps/desk/propose-row.ts";
 import { readDesk } from "../../steps/desk/read-desk.ts";
 import { longWork } from "../requests/long-work.ts";
@@ -15,6 +16,8 @@ const largestBatch = 20_000_000;
 /// The word desk of a book.
 export function deskRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
+
+  serve(app, context, countMissingWords, ({ query: { id } }) => count(db, id));
 
   serve(app, context, getDesk, ({ query: { id } }) => readDesk(db, id), { isLongAnswer: true });
 

@@ -1,4 +1,5 @@
 import type { DeskDecision } from "../../../api/books/desk.ts";
+import { isID } from "../../../api/common/rules/ids.ts";
 import type { FreeCells } from "../../proposals/desk/cells.ts";
 import { nothingSure, type Proposed } from "../../proposals/desk/decide.ts";
 import type { WordPart } from "../../repositories/packages/word-parts.ts";
@@ -55,7 +56,8 @@ export function changeWord(
 
 /// A word gets a symbol and spellings where it is used itself; a form without a symbol gets its word's.
 function fieldsFor(word: WordPart, isUsed: boolean, { symbols, pronunciations }: Means) {
-  const symbol = isUsed && dialectsWithoutSymbol(word).length > 0 ? symbols.symbols[0]?.id : undefined;
+  const symbol =
+    isUsed && dialectsWithoutSymbol(word).length > 0 ? symbols.symbols.find(({ id }) => isID(id))?.id : undefined;
   const spellings = isUsed && dialectsWithoutSpelling(word).length > 0 ? missingSpellings(word, pronunciations) : [];
   return {
     ...(symbol === undefined ? {} : { symbolID: symbol }),

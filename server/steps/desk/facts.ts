@@ -25,5 +25,7 @@ export interface NeedyGroup {
 export interface DeskFacts extends DeskText {
   readonly bookID: string;
   readonly known: KnownWords;
+  /// The names of the page pictures that the book has.
+  readonly pictures: ReadonlySet<string>;
   readonly grids: Awaited<ReturnType<typeof listWordGrids>>;
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Desk, DeskDecision, DeskRow } from "../../../api/books/desk.ts";
-import { noID } from "../../../api/common/rules/ids.ts";
+import { isID, noID } from "../../../api/common/rules/ids.ts";
 import type { FitzType } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
 import { decideHomonym, decideMissing, nameAs, nothingSure, type Proposed } from "../../proposals/desk/decide.ts";
@@ -119,7 +119,7 @@ export function pictureOf<Decision extends DeskDecision>(
   { symbols, isSure }: Awaited<ReturnType<typeof pictureWords>>[number],
 ): Proposed<Decision> | null {
   if (!proposed || !("symbolID" in proposed.decision)) return proposed;
-  const [first] = symbols;
+  const first = symbols.find(({ id }) => isID(id));
   return {
     decision: { ...proposed.decision, symbolID: first?.id ?? noID },
     sure: { ...proposed.sure, symbol: first !== undefined && isSure },

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { DeskOutcome } from "../../../api/books/desk.ts";
 import type { LookupWord } from "../../../language/index.ts";
 import type { Database } from "../../db/schema.ts";
+import { dialectsWithoutSpelling } from "../../repositories/packages/word-wants.ts";
 import { readKnownWords } from "./known-words.ts";
 
 /// The words of rows that were carried out, as they are now.
@@ -21,7 +22,8 @@ export async function readOutcomeWords(
         return { gridID: sheet.gridID, sheetID, row, col };
       });
       const isForm = word.type === "A" || word.type === "C";
-      return [{ id, text: word.text, places: stands, symbol: word.symbol, isForm }];
+      const isSpelled = dialectsWithoutSpelling(parts.get(id)!).length === 0;
+      return [{ id, text: word.text, places: stands, symbol: word.symbol, isForm, isSpelled }];
     },
     lookupOf(id) {
       const word = brief.get(id);

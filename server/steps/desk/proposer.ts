@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import type { Kysely } from "kysely";
+import { isID } from "../../../api/common/rules/ids.ts";
 import type { Desk, DeskCell, FitzType, SuggestedSymbol } from "../../../api/index.ts";
 import { sheetLabel } from "../../../api/sheets/rules/sheets.ts";
 import type { StoredSheet } from "../../../api/words/rules/standing.ts";
@@ -10,7 +11,7 @@ import { textKey } from "../../proposals/desk/group-uses.ts";
 import { type Topic, Topics } from "../../proposals/desk/topics.ts";
 import { near, synonymsOf } from "../../proposals/synonyms.ts";
 import { openWordNet, type WordNet } from "../../proposals/word-net.ts";
-import { suggestSymbols, symbolsOfWords } from "../../repositories/symbols/suggested-symbols.ts";
+import { suggestFiles, suggestSymbols, symbolsOfWords } from "../../repositories/symbols/suggested-symbols.ts";
 import { readEverySheet } from "../../repositories/words/word-family.ts";
 import { yieldToEventLoop } from "../../yield-to-event-loop.ts";
 
@@ -60,7 +61,7 @@ export interface ToPicture {
 }
 
 export interface PicturedWord {
-  /// The proposed one first, at most six.
+  /// The proposed one first, at most six. A picture that no model names yet has the zero UUID, and is not proposed.
   readonly symbols: readonly SuggestedSymbol[];
   /// Whether the first one is the only one that says the word itself, or the parent's.
   readonly isSure: boolean;
@@ -76,16 +77,19 @@ export async function pictureWords(
   net: WordNet,
 ): Promise<PicturedWord[]> {
   const keysOf = await yieldToEventLoop(everyKey(words, net));
-  const [byKey, byParent] = await Promise.all([
+  const [byKey, filesByKey, byParent] = await Promise.all([
     suggestSymbols(db, [...new Set(keysOf.flat())], perKey),
+    suggestFiles(db, [...new Set(keysOf.map(([own = ""]) => own))], perKey),
     symbolsOfWords(db, [...new Set(words.flatMap(({ parentID }) => parentID ?? []))]),
   ]);
   return words.map(({ parentID }, index) => {
     const [own = "", ...others] = keysOf[index]!;
     const named = byKey.get(own) ?? [];
     const parents = parentID === null ? [] : [byParent.get(parentID) ?? []].flat();
-    const all = [...parents, ...named, ...others.flatMap((key) => byKey.get(key) ?? [])];
-    const symbols = [...new Map(all.map((symbol) => [symbol.id, symbol])).values()].slice(0, maxSymbols);
+    const files = filesByKey.get(own) ?? [];
+    const all = [...parents, ...named, ...files, ...others.flatMap((key) => byKey.get(key) ?? [])];
+    const told = all.map((symbol) => [isID(symbol.id) ? symbol.id : symbol.label, symbol] as const);
+    const symbols = [...new Map(told).values()].slice(0, maxSymbols);
     return { symbols, isSure: parents.length > 0 || named.length === 1 };
   });
 }

@@ -6,6 +6,7 @@ import { ImportDocument, type UsedSentence, wordUses } from "../../../language/i
 import type { Database } from "../../db/schema.ts";
 import { groupUses, type UseGroup } from "../../proposals/desk/group-uses.ts";
 import { openLexicon } from "../../proposals/lexicon.ts";
+import { pageImageNames } from "../../repositories/books/book-pages.ts";
 import { readBookState } from "../../repositories/books/books.ts";
 import { readCurrentText } from "../../repositories/import/import-texts.ts";
 import { loadDictionary } from "../../repositories/words/lookup/dictionary.ts";
@@ -38,9 +39,10 @@ export async function readDesk(db: Kysely<Database>, bookId: string): Promise<De
   const sentences = await yieldToEventLoop(wordUses(document));
   const groups = await yieldToEventLoop(groupUses(text, sentences, dictionary, lexicon));
   const known = await readKnownWords(db, idsOf(groups));
+  const pictures = await pageImageNames(db, bookId);
   const needy = groups.map((group) => ({ group, needs: needsOf(group, known, grids) }));
   const shown = mostNeeded(needy);
-  const { rows, sheets } = await fillRows(db, shown, { ...read, bookID: bookId, known, grids });
+  const { rows, sheets } = await fillRows(db, shown, { ...read, bookID: bookId, known, pictures, grids });
   const words = sentences.reduce((count, sentence: UsedSentence) => count + sentence.words.length, 0);
   return { revision, imprintID, seriesID, grids, sheets, rows, total: groups.length, words };
 }

@@ -2,6 +2,7 @@ import type { DeskRow } from "../../../api/index.ts";
 import { wordStart } from "../../../language/index.ts";
 import type { UseGroup } from "../../proposals/desk/group-uses.ts";
 import { shownAt } from "../../proposals/sentences.ts";
+import { dialectsWithoutSpelling } from "../../repositories/packages/word-wants.ts";
 import type { KnownWords } from "./known-words.ts";
 
 const maxSentences = 5;
@@ -10,8 +11,12 @@ const maxPlaces = 1000;
 
 /// What a row says of the text and of the dictionary.
 export function shownRow(
-  { key, kind, lemma, uses, rootID, candidates }: UseGroup,
-  { text, known: { parts, brief, places } }: { readonly text: string; readonly known: KnownWords },
+  { key, kind, lemma, uses, rootID, wordIDs, candidates }: UseGroup,
+  {
+    text,
+    pictures,
+    known: { parts, brief, places },
+  }: { readonly text: string; readonly pictures: ReadonlySet<string>; readonly known: KnownWords },
 ): Omit<DeskRow, "needs" | "decision" | "sure" | "symbols" | "beside"> {
   const counts = new Map<string, number>();
   for (const { use } of uses) counts.set(use.text, (counts.get(use.text) ?? 0) + 1);
@@ -26,11 +31,15 @@ export function shownRow(
       ...shownAt(text, wordStart(use), use.text),
       from: wordStart(use),
       page: page?.name ?? null,
-      image: page?.image ?? null,
+      image: page?.image != null && pictures.has(page.image) ? page.image : null,
     })),
     word: word
       ? { ...word, dialects: [...parts.get(word.id)!.dialects], places: [...(places.get(word.id) ?? [])] }
       : null,
+    notSpelled: wordIDs.flatMap((id) => {
+      const part = parts.get(id);
+      return part && dialectsWithoutSpelling(part).length > 0 ? [{ id, text: part.text }] : [];
+    }),
     candidates: candidates.flatMap(({ id }) => brief.get(id) ?? []),
   };
 }

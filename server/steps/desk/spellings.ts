@@ -1,9 +1,13 @@
 import { setImmediate } from "node:timers/promises";
+import type { Transaction } from "kysely";
+import type { DeskDecision } from "../../../api/books/desk.ts";
 import type { Dialect, WordSpelling } from "../../../api/index.ts";
 import { proposeSpelling, spokenWords } from "../../../api/words/rules/spelling/proposal/propose.ts";
-import { spellingProblems, thrassFrom } from "../../../api/words/rules/spelling/spelling.ts";
-import type { WordPart } from "../../repositories/packages/word-parts.ts";
+import { printSpelling, spellingProblems, thrassFrom } from "../../../api/words/rules/spelling/spelling.ts";
+import type { Database } from "../../db/schema.ts";
+import { readWordParts, type WordPart } from "../../repositories/packages/word-parts.ts";
 import { readPronunciations } from "../../repositories/words/pronunciations.ts";
+import { insertSpellings } from "../../repositories/words/word-rows.ts";
 
 type SentSpelling = Omit<WordSpelling, "notation">;
 
@@ -43,4 +47,35 @@ export function missingSpellings(
       ...one,
       graphemes: graphemes.map(({ positions, phoneme }) => ({ positions: [...positions], phoneme })),
     }));
+}
+
+/// The texts of the words that a decision makes, its forms among them.
+export function newTexts(decision: DeskDecision): string[] {
+  const leaf = decision.action === "group" ? decision.as : decision;
+  if (!leaf || !("text" in leaf)) return [];
+  return [leaf.text, ...("forms" in leaf ? leaf.forms.map(({ text }) => text) : [])];
+}
+
+/// Spells words that were just made, those that the pronouncing dictionary knows: what is only guessed is left to somebody who looks at it.
+/// In the transaction that made them, before their history is written.
+export async function spellNewWords(
+  trx: Transaction<Database>,
+  ids: readonly string[],
+  pronunciations: ReadonlyMap<string, string>,
+): Promise<void> {
+  const words = [...(await readWordParts(trx, ids)).values()];
+  const isKnown = ({ text }: WordPart) => {
+    const spoken = spokenWords(text);
+    return spoken.length > 0 && spoken.every(({ key }) => pronunciations.has(key));
+  };
+  await insertSpellings(
+    trx,
+    words.filter(isKnown).flatMap((word) =>
+      missingSpellings(word, pronunciations).map((spelling) => ({
+        ...spelling,
+        word_id: word.id,
+        notation: printSpelling(word.text, spelling.graphemes),
+      })),
+    ),
+  );
 }

@@ -9,17 +9,19 @@ export function SymbolDialog({
   word,
   value,
   none = null,
+  title = `Symbol of “${word.text}”`,
   onChange,
   onClose,
 }: {
   word: WordToPicture;
   value: Choice | null;
   none?: string | null;
+  title?: string;
   onChange: (choice: Choice | null) => void;
   onClose: () => void;
 }) {
   return (
-    <Modal opened centered size="xl" title={`Symbol of “${word.text}”`} onClose={() => isTopDialog() && onClose()}>
+    <Modal opened centered size="xl" title={title} onClose={() => isTopDialog() && onClose()}>
       <WordSymbolPicker word={word} value={value} none={none} isFocused onChange={onChange} />
     </Modal>
   );

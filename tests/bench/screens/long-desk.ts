@@ -48,6 +48,7 @@ function longDesk(): Desk {
         { before: "Down by the water stood a ", word: text, after: " in the rain.", from: n, page: "1", image: null },
       ],
       word: null,
+      notSpelled: [],
       candidates: [],
       decision: {
         action: "create",

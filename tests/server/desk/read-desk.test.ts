@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type DeskRow, getDesk } from "../../../api/index.ts";
+import { basePath, createSymbolModel, type DeskRow, getDesk } from "../../../api/index.ts";
 import { buildBook, buildWord } from "../../support/data/build-book.ts";
+import { drawing, formOf } from "../../support/data/small-catalogue.ts";
 import { failure, openFixture, saveText, server, words } from "../import/imports/fixture.ts";
 
 beforeAll(openFixture);
@@ -21,19 +22,21 @@ it("lists the words of a saved text by what they need, the forms of a word as on
   expect(await read(id)).toMatchObject({ revision: 0, rows: [], total: 0, words: 0 });
   const sprint = await buildWord(server.context.db, "sprint", { fitz_type: "V" });
   await buildWord(server.context.db, "runs", { fitz_type: "V", type: "C", parent_word_id: words.ran! });
+  const [image, lacking] = ["page-01.jpg", "page-02.jpg"];
+  await server.fetch(`${basePath}/book/page`, { method: "POST", body: formOf({ id, image }, await drawing(200)) });
   const revision = await saveText(
     id,
     `#part The Tale
 #chapter One
 #page Cover type=FrontCover image=cover.jpg
 // Nobody zigzags here.
-#page 1 image=page-01.jpg
+#page 1 image=${image}
 Once the mouse nibbled a biscuit.
 And then Twinkleberry said hello.
 @Mrs Rabbit: Peter#${words.peter} \\pau=300\\ sprinted away from Twinkleberry and the two [teachers].
 A time ran and runs from 7 bats to a bat.
 He ran from home and said hello to Home.
-#page 2
+#page 2 image=${lacking}
 The mouse nibbles biscuits.
 #page 3 type=Unstructured
 Nothing is looked up, zigzag.
@@ -74,6 +77,33 @@ Nothing is looked up, zigzag.
   expect(row("ran").word).toMatchObject({ id: words.ran, text: "ran", places: [] });
   const counts = found.rows.map(({ count }) => count);
   expect(counts).toEqual([...counts].sort((one, other) => other - one));
+});
+
+it("suggests a picture that no model names yet, and proposes none but a model", async () => {
+  const id = await buildBook(server.context.db);
+  const [file, named] = [await drawing(360), await drawing(360, "plum")];
+  for (const [name, bytes] of [
+    ["zindle", file],
+    ["quorble", named],
+  ] as const) {
+    const fields = { name, supplier: "symbolshelf", size: "symbol", words: name };
+    const body = formOf(fields, bytes);
+    expect((await server.fetch(`${basePath}/symbols`, { method: "POST", body })).status).toBe(200);
+  }
+  const model = await server.call(createSymbolModel, {
+    body: { symbol: { words: ["quorble"], symbolshelf: "quorble" }, skipChecks: true },
+  });
+  await saveText(id, "#part P\n#chapter C\n#page 1\nA zindle met a quorble.\n");
+  const { rows } = await read(id);
+  const none = "00000000-0000-0000-0000-000000000000";
+  expect(rows.find(({ lemma }) => lemma === "zindle")).toMatchObject({
+    symbols: [{ id: none, label: "zindle", symbol: { symbolshelf: "zindle" } }],
+    decision: { symbolID: none },
+  });
+  expect(rows.find(({ lemma }) => lemma === "quorble")).toMatchObject({
+    symbols: [{ id: model.id }],
+    decision: { symbolID: model.id },
+  });
 });
 
 it("knows no other book", async () => {

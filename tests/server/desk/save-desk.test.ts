@@ -1,23 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import {
-  basePath,
-  type Desk,
-  type DeskDecision,
-  getDesk,
-  getImportText,
-  listWords,
-  revertChange,
-  reviewDesk,
-  saveDesk,
-} from "../../../api/index.ts";
+import { getDesk, getImportText, listWords, revertChange, reviewDesk, saveDesk } from "../../../api/index.ts";
 import { buildBook } from "../../support/data/build-book.ts";
+import { accepted, deskCallsOf, type Row } from "../../support/server/desk-calls.ts";
 import { failure, openFixture, saveText, server, words } from "../import/imports/fixture.ts";
 
 beforeAll(openFixture);
 afterAll(() => server?.close());
-
-type Row = { key: string; texts: string[]; at: number[] | null; decision: DeskDecision };
 
 const text = `#part The Tale
 #chapter One
@@ -27,20 +16,7 @@ The bat ran from Twinkleberry and a time.
 And then Peter qzxed home.
 `;
 
-/// The rows of a desk as they arrive, but for those that nothing is proposed for.
-const accepted = (desk: Desk): Row[] =>
-  desk.rows.flatMap(({ key, texts, at, decision }) =>
-    decision ? [{ key, texts: texts.map((one) => one.text), at, decision }] : [],
-  );
-
-async function save(body: object, key: string): Promise<{ status: number; changeID: number; body: unknown }> {
-  const response = await server.fetch(`${basePath}${saveDesk.path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", "idempotency-key": key },
-    body: JSON.stringify(body),
-  });
-  return { status: response.status, changeID: Number(response.headers.get("change-id")), body: await response.json() };
-}
+const save = (body: object, key: string) => deskCallsOf(server).save(body, { key });
 
 it("reviews and carries out a batch once, holds back no row for a refused one, and is undone as a whole", async () => {
   const id = await buildBook(server.context.db, { title: "The Tale" });

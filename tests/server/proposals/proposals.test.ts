@@ -28,6 +28,7 @@ describe("a proposal for a word", () => {
     ["cat's", "The cat's tail is long.", "cat", "N"],
     ["underneath", "It hid underneath the bed.", "underneath", "M"],
     ["July", "We go there in July.", "July", "N"],
+    ["Mr", "Peter saw Mr. McGregor.", "Mr", "P"],
   ])("takes %s in “%s” for %s, %s", async (word, sentence, lemma, fitzType) => {
     expect(await proposed(word, sentence)).toMatchObject({ lemma, fitzType, isName: false });
   });
@@ -36,6 +37,13 @@ describe("a proposal for a word", () => {
     const name = { lemma: "Twinkleberry", fitzType: "P", isName: true };
     expect(await proposed("Twinkleberry", "Then Twinkleberry ran off.", "And Twinkleberry sang.")).toMatchObject({
       ...name,
+      isSure: true,
+    });
+    // The point of a title ends no sentence.
+    expect(await proposed("McGregor", "Mr. McGregor ran.", "He ran from Mr. McGregor.")).toMatchObject({
+      lemma: "McGregor",
+      fitzType: "P",
+      isName: true,
       isSure: true,
     });
     expect(await proposed("Stork", "The Stork flew up.", "A stork came.")).toMatchObject({

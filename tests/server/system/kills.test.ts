@@ -1,37 +1,18 @@
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { verifyCatalogue } from "../../../server/admin/verify/verify-catalogue.ts";
-import { readConfig } from "../../../server/config.ts";
 import { type OpenDatabase, openDatabase } from "../../../server/db/connect.ts";
-import { openIdentity } from "../../../server/identity/open.ts";
-import { createAccount } from "../../../server/repositories/identity/accounts.ts";
 import { openFolderImageStore } from "../../../server/storage/folder-image-store.ts";
 import { buildServer } from "../../support/server/built-server.ts";
-import { createTestDatabase, type TestDatabase } from "../../support/server/database.ts";
+import { createTestDatabase } from "../../support/server/database.ts";
 import { type KillReport, killDuringWrites } from "../../support/server/kills.ts";
 import { unloggedRows } from "../../support/server/logged-state.ts";
+import { makeStaff } from "../../support/server/staff-token.ts";
 
 const soak = process.env.SOAK === "1";
 /// A dozen over both databases, a hundred on each in the soak: the embedded one takes seconds to start again.
 const kills = soak ? 100 : process.env.TEST_DATABASE === "embedded" ? 4 : 8;
 const seed = Number(process.env.KILL_SEED ?? 20_261_121);
-
-/// Makes a member of staff; their token.
-async function prepare(database: TestDatabase, env: Record<string, string>): Promise<string> {
-  const { db, close } = await openDatabase(database.config);
-  try {
-    const account = await createAccount(db, {
-      email: "staff@symbolshelf.example",
-      password: randomUUID(),
-      emailVerified: true,
-    });
-    const { issuer } = await openIdentity(readConfig(env), db);
-    return (await issuer!.signIn(account!)).idToken;
-  } finally {
-    await close();
-  }
-}
 
 /// What was answered with success and is not there.
 async function lostOf({ db }: OpenDatabase, report: KillReport): Promise<string[]> {
@@ -77,7 +58,7 @@ describe("a server that is killed at random moments of every kind of write", () 
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
     };
     try {
-      const report = await killDuringWrites({ env, token: await prepare(database, env), kills, seed });
+      const report = await killDuringWrites({ env, token: await makeStaff(database, env), kills, seed });
       const counts = (of: ReadonlyMap<string, number>) => [...of].map(([kind, count]) => `${kind} ${count}`).join(", ");
       console.info(
         `${report.kills} kills, seed ${seed}: ${report.changes.length} changes and ` +

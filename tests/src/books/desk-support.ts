@@ -26,6 +26,7 @@ export function aRow(text: string, given: Partial<DeskRow> = {}): DeskRow {
     at: null,
     sentences: [{ before: "Here is a ", word: text, after: ".", from: 10, page: "1", image: null }],
     word: null,
+    notSpelled: [],
     candidates: [],
     decision: {
       action: "create",

@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type DeskDecision, type DeskSaved, listWords, proposeDeskRow, saveDesk } from "../../../api/index.ts";
+import { noID } from "../../../api/common/rules/ids.ts";
+import {
+  createSymbolModel,
+  type DeskDecision,
+  type DeskSaved,
+  listWords,
+  proposeDeskRow,
+  saveDesk,
+} from "../../../api/index.ts";
 import { createAttempt } from "../../../src/client/attempt.ts";
 import { ApiError } from "../../../src/client/errors.ts";
 import type { Toasts } from "../../../src/components/toast.tsx";
@@ -95,6 +103,42 @@ describe("decisions", () => {
   });
 });
 
+describe("a symbol", () => {
+  const picture = { id: noID, label: "garden-3", symbol: { symbolshelf: "garden-3" } };
+
+  it("that no model names gets its model as it is chosen", async () => {
+    const { session, sent, answers } = await open();
+    answers((endpoint) => (endpoint === createSymbolModel ? { id: "s1" } : {}));
+    await session.chooseSymbol(["garden"], picture);
+    expect(sent).toEqual([{ symbol: { words: ["garden"], symbolshelf: "garden-3" } }]);
+    expect(viewOf(session, "garden").decision).toMatchObject({ symbolID: "s1" });
+    expect(message(session)).toBe("Give garden the symbol garden");
+  });
+
+  it("whose model is refused is not chosen, and the reason is told", async () => {
+    const { session, answers } = await open();
+    answers(() => {
+      throw new ApiError(422, { error: "It is doubtful." });
+    });
+    const before = viewOf(session, "garden").decision;
+    await session.chooseSymbol(["garden"], picture);
+    expect(viewOf(session, "garden").decision).toBe(before);
+    expect(message(session)).toBe("It is doubtful. Press S to look for another symbol.");
+  });
+
+  it("can be none, of words that are made alone", async () => {
+    const { session } = await open([aRow("garden"), aRow("left", { decision: { action: "noKey" } })]);
+    session.leaveSymbol(["garden", "left"]);
+    expect(message(session)).toBe("Leave garden without a symbol");
+    expect(viewOf(session, "garden")).toMatchObject({
+      decision: { symbolID: noID },
+      basis: { sure: { symbol: true } },
+    });
+    session.leaveSymbol(["left"]);
+    expect(message(session)).toBe("left: no word is made");
+  });
+});
+
 describe("a draft", () => {
   it("survives a reload", async () => {
     const { session, start } = await open();
@@ -166,6 +210,33 @@ describe("a batch", () => {
     expect(session.rows(["garden"])).toEqual([]);
     expect(session.store.getState().told).toBeNull();
     expect(shown).toEqual(["Done: 1 row, 1 refused"]);
+  });
+
+  it("is put back by undo once nothing else is left, and its decisions stand as they did", async () => {
+    const { session, sent } = await open();
+    session.take(["garden"]);
+    const work = session.store.getState().history.present;
+    session.settle(["garden"], new Map());
+    session.carriedOut({ changeID: 7, name: "1 row", work });
+    session.printWithNoKey(["lippity"]);
+    await session.undo();
+    expect(sent).toEqual([]);
+    await session.undo();
+    expect(sent).toEqual([{ id: 7 }]);
+    expect(message(session)).toBe("Put back: 1 row");
+    expect(statusOf(session, "garden")).toBe("ready");
+    await session.undo();
+    expect(message(session)).toBe("Nothing to undo");
+  });
+
+  it("that cannot be put back is told of", async () => {
+    const { session, answers } = await open();
+    session.carriedOut({ changeID: 7, name: "1 row", work: new Map() });
+    answers(() => {
+      throw new ApiError(422, { error: "The word is used." });
+    });
+    await session.undo();
+    expect(session.store.getState().told).toEqual({ title: "Not put back: 1 row", text: "The word is used." });
   });
 
   it("is not carried out on a text that was saved since, and decisions stay", async () => {

@@ -25,6 +25,7 @@ import {
 } from "../../../api/index.ts";
 import { createAttempt } from "../../../src/client/attempt.ts";
 import type { AskedStep } from "../../../src/components/session/saved-steps.ts";
+import { createSpellingSession } from "../../../src/components/spelling/spelling-session.ts";
 import { createBookSession } from "../../../src/features/books/book/book-session.ts";
 import { createPeopleSession } from "../../../src/features/books/people/people-session.ts";
 import {
@@ -43,7 +44,6 @@ import { createSettingsSession } from "../../../src/features/system/settings/set
 import { createChildPopupsSession } from "../../../src/features/words/popups/child-popups-session.ts";
 import { cellOf } from "../../../src/features/words/popups/panels.ts";
 import { createPlacementSession } from "../../../src/features/words/popups/placement-session.ts";
-import { createSpellingSession } from "../../../src/features/words/spelling/spelling-session.ts";
 import { createWordSession } from "../../../src/features/words/word/word-session.ts";
 import { id } from "../../support/data/ids.ts";
 import { listedWord } from "../../support/screens/words-on-screen.ts";

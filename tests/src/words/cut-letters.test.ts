@@ -7,7 +7,7 @@ import {
   splitDigraph,
   toggleCut,
   unsplit,
-} from "../../../src/features/words/spelling/cut-letters.ts";
+} from "../../../src/components/spelling/cut-letters.ts";
 
 const word = "snakes";
 const read = (notation: string, of = word) =>

@@ -38,10 +38,14 @@ export async function rankLabelledTopics(): Promise<TopicLabel[]> {
       await openWordNet(),
     ),
   );
+  return topicRows().map((row) => ({ ...row, ranked: learned.rank(row.word, row.fitzType) }));
+}
+
+export function topicRows(): Omit<TopicLabel, "ranked">[] {
   const [, ...rows] = readFileSync(resolve("tests/support/data/topic-labels.tsv"), "utf8").trimEnd().split("\n");
   return rows.map((row) => {
     const [word, fitzType, use, accepted] = row.split("\t") as [string, FitzType, TopicLabel["use"], string];
-    return { word, fitzType, use, sheets: accepted.split("|"), ranked: learned.rank(word, fitzType) };
+    return { word, fitzType, use, sheets: accepted.split("|") };
   });
 }
 

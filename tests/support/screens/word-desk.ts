@@ -1,5 +1,4 @@
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
 import type { Desk, SavedText } from "../../../api/index.ts";
 import type { BrowserTests } from "../browser/browser.ts";
 import { realBook } from "../data/real-books.ts";
@@ -19,6 +18,12 @@ export function deskCalls({ api }: Pick<BrowserTests, "api">) {
 
 /// The pictures of the real book are not the project's.
 export const peterRabbit = (): string => realBook("peter-rabbit").importText.replaceAll(/ image="?[^\s"]+"?/g, "");
+
+/// A text up to a page of some number, counting from 1.
+export function firstPages(text: string, count: number): string {
+  const starts = [...text.matchAll(/^#page /gm)].map(({ index }) => index);
+  return text.slice(0, starts[count] ?? text.length);
+}
 
 /// The row of a word, by how the book writes it.
 export const rowOf = (page: Page, name: string) =>
@@ -41,13 +46,18 @@ export const saidBelow = (page: Page) =>
 /// Reviews what is ready and carries it out, by the keyboard; answers how many rows it was.
 export async function carryOut(page: Page): Promise<string> {
   await page.keyboard.press("Control+Enter");
-  const button = page.getByRole("dialog").getByRole("button", { name: /^Carry out/ });
-  await expect.poll(() => button.isEnabled().catch(() => false), { timeout: 60_000 }).toBe(true);
-  const name = await button.innerText();
+  const name = await reviewed(page);
   await page.keyboard.press("Control+Enter");
   await page
     .getByRole("alert")
     .getByText(/^Done: /)
     .waitFor({ timeout: 60_000 });
   return name;
+}
+
+/// Waits until the review is there and can be carried out; how the button for that is called.
+export async function reviewed(page: Page): Promise<string> {
+  const button = page.getByRole("dialog").getByRole("button", { name: /^Carry out/, disabled: false });
+  await button.waitFor({ timeout: 60_000 });
+  return button.innerText();
 }

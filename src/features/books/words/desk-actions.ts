@@ -1,4 +1,4 @@
-import { noID } from "../../../../api/common/rules/ids.ts";
+import { isID, noID } from "../../../../api/common/rules/ids.ts";
 import {
   type BriefWord,
   type DeskCell,
@@ -8,6 +8,7 @@ import {
   listWords,
   type SuggestedSymbol,
 } from "../../../../api/index.ts";
+import { modelOf } from "./desk-models.ts";
 import { asWritten, decided, deskProposals, mended } from "./desk-proposals.ts";
 import { changeOf, gapOf, newWordOf, withLeaf, withPlaces, withSymbol } from "./state/decisions.ts";
 import { rowsName } from "./state/describe.ts";
@@ -35,7 +36,10 @@ export interface DeskActions {
   reset(keys: readonly string[]): void;
   printWithNoKey(keys: readonly string[]): void;
   use(keys: readonly string[], word: Pick<BriefWord, "id" | "text">): void;
-  chooseSymbol(keys: readonly string[], symbol: SuggestedSymbol): void;
+  /// A picture that no model names yet gets its model first.
+  chooseSymbol(keys: readonly string[], symbol: SuggestedSymbol): Promise<void>;
+  /// New words are made with no symbol.
+  leaveSymbol(keys: readonly string[]): void;
   /// By row: all places of its word.
   place(places: ReadonlyMap<string, DeskCell[]>): void;
   /// A field of a new word, as it is typed.
@@ -130,7 +134,22 @@ export function deskActions(core: DeskCore): DeskActions {
       core.learn({ words: [word] });
       decide(keys, `Use ${word.text} for ${namesOf(keys)}`, () => decided({ action: "use", wordID: word.id }, "ready"));
     },
-    chooseSymbol(keys, symbol) {
+    leaveSymbol(keys) {
+      const able = keys.filter((key) => core.rows([key]).some((row) => newWordOf(core.view(row).decision)));
+      if (able.length === 0) return core.tell(`${namesOf(keys)}: no word is made`);
+      decide(able, `Leave ${namesOf(able)} without a symbol`, (view) => ({
+        ...view.work,
+        own: withSymbol(view.decision, noID),
+        basis: sureOf(view, "symbol"),
+        refused: null,
+      }));
+    },
+    async chooseSymbol(keys, chosen) {
+      const [row] = core.rows(keys);
+      if (!row) return;
+      const word = newWordOf(core.view(row).decision)?.text ?? row.word?.text ?? row.lemma;
+      const symbol = isID(chosen.id) ? chosen : await modelOf(core, chosen, word);
+      if (!symbol) return;
       core.learn({ symbols: [symbol] });
       const next = ({ row, decision }: RowView) =>
         withSymbol(decision, symbol.id) ?? (row.word ? withSymbol(changeOf(row.word), symbol.id) : null);

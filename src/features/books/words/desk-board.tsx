@@ -1,19 +1,18 @@
 import { Text } from "@mantine/core";
-import { useCallback, useContext, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
 import { useOtherTabKey } from "../../../components/screen/use-other-tab-key.ts";
 import type { RowSelection } from "../../../components/table/columns.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import type { ListPosition } from "../../../components/table/list-position.ts";
-import { SummaryContext } from "../workspace/summary-context.ts";
 import { AskDialogs } from "./asks/ask-dialogs.tsx";
 import type { DeskSession } from "./desk-session.ts";
 import { RowDetail } from "./detail/row-detail.tsx";
 import { NeedsRail } from "./needs-rail.tsx";
 import { DeskReviewDialog } from "./review/desk-review-dialog.tsx";
 import { newWordOf } from "./state/decisions.ts";
-import { rowName } from "./state/describe.ts";
+import { rowName, rowsName } from "./state/describe.ts";
 import { figuresOf } from "./state/figures.ts";
 import { groupEmpty, groups } from "./state/needs.ts";
 import type { RowView } from "./state/work.ts";
@@ -101,6 +100,10 @@ export function DeskBoard({
         return goOn();
       case "reset":
         return session.reset(keys);
+      case "spelling":
+        if (session.rows(keys).some(({ notSpelled }) => notSpelled.length > 0)) session.ask({ kind: command, keys });
+        else session.tell(`${rowsName(session.rows(keys))}: every word that is there is spelled`);
+        return;
       case "edit":
         return detail.current?.querySelector<HTMLElement>("input, textarea, section button")?.focus();
       case "open":
@@ -112,13 +115,14 @@ export function DeskBoard({
 
   function choose(number: number) {
     if (!current) return;
+    if (number === 0) return session.leaveSymbol(targets());
     const { row, basis } = current;
     const meaning = row.needs.includes("homonym") ? row.candidates[number - 1] : undefined;
     const symbol = basis.symbols[number - 1];
     if (meaning) {
       session.use(targets(), meaning);
       goOn();
-    } else if (symbol) session.chooseSymbol(targets(), symbol);
+    } else if (symbol) void session.chooseSymbol(targets(), symbol);
     else session.tell(`${rowName(row)}: there is no symbol ${number}`);
   }
 
@@ -169,8 +173,6 @@ export function DeskBoard({
       }),
     [session, work],
   );
-  const summary = useContext(SummaryContext);
-  useEffect(() => summary?.tellMissing(list.counts.missing), [summary, list.counts.missing]);
   const seen = useDeferredValue(current);
   return (
     <div className={classes.desk}>
@@ -198,7 +200,7 @@ export function DeskBoard({
               keyOf={({ row }) => row.key}
               nameOf={({ row }) => rowName(row)}
               rowHeight={60}
-              linesBelow={780}
+              linesBelow={690}
               selection={selection}
               focus={focus}
               onPosition={onPosition}

@@ -1,12 +1,13 @@
 import { createStore } from "zustand/vanilla";
-import type { DeskRow } from "../../../../api/index.ts";
+import { type DeskRow, revertChange } from "../../../../api/index.ts";
 import type { Client } from "../../../client/client.ts";
+import { toApiError } from "../../../client/errors.ts";
 import { createLoader, nothingLoaded } from "../../../client/load.ts";
 import { keptDraft } from "../../../components/drafts/kept-draft.ts";
 import { plural } from "../../../components/format.ts";
 import { doStep, mapHistory, redoStep, startHistory, undoStep } from "../../../components/session/undo-history.ts";
 import { type DeskActions, deskActions } from "./desk-actions.ts";
-import type { Ask, DeskCore, DeskState } from "./state/desk-core.ts";
+import type { Ask, CarriedOut, DeskCore, DeskState } from "./state/desk-core.ts";
 import { type DeskOfBook, readDesk } from "./state/desk-of-book.ts";
 import { learn, learnDesk, nothingKnown, toKeep } from "./state/known.ts";
 import { createViews, keptWork, mergeWork, type RowView, type Work, withWork } from "./state/work.ts";
@@ -15,7 +16,8 @@ export interface DeskSession extends DeskCore, DeskActions {
   /// Reads the desk, also again: decisions stay with the rows that are there still.
   load(): Promise<void>;
   stop(): void;
-  undo(): void;
+  /// Takes back the last decision; where none is left, the batch that was carried out last.
+  undo(): Promise<void>;
   redo(): void;
   ask(ask: Ask | null): void;
   dismiss(): void;
@@ -23,8 +25,10 @@ export interface DeskSession extends DeskCore, DeskActions {
   views(): RowView[];
   /// Some rows are done with, others were refused with a reason: both are no steps to undo.
   settle(done: readonly string[], refused: ReadonlyMap<string, string>): void;
-  /// Decisions that were carried out and put back stand as they did.
-  bringBack(work: Work): void;
+  /// A batch was carried out, and can be put back from here.
+  carriedOut(batch: CarriedOut): void;
+  /// A batch was put back: its decisions stand as they did, and the desk is read again.
+  isBack(batch: CarriedOut): void;
   /// A row without what was decided about it.
   viewAsItArrived(row: DeskRow): RowView;
   /// The text was saved by somebody else: the next read tells what of the decisions holds.
@@ -41,6 +45,7 @@ export function createDeskSession(api: Client, userID: string, bookID: string): 
     message: "",
     told: null,
     ask: null,
+    batch: null,
   }));
   const { getState: get, setState: set } = store;
   const kept = keptDraft(`desk-${userID}-${bookID}`, keptWork);
@@ -123,12 +128,39 @@ export function createDeskSession(api: Client, userID: string, bookID: string): 
     }
   }
 
+  const load = () => loader.run((signal) => readDesk(api, bookID, signal));
+
+  function isBack({ changeID, work }: CarriedOut): void {
+    set(({ history, batch }) => ({
+      history: startHistory(new Map([...history.present, ...work])),
+      batch: batch?.changeID === changeID ? null : batch,
+    }));
+    keep();
+    void load();
+  }
+
+  async function putBack(batch: CarriedOut): Promise<void> {
+    try {
+      set({ batch: null, message: `Putting back: ${batch.name}` });
+      await api.call(revertChange, { body: { id: batch.changeID } });
+      set({ message: `Put back: ${batch.name}` });
+      isBack(batch);
+    } catch (thrown) {
+      set({ message: "", told: { title: `Not put back: ${batch.name}`, text: toApiError(thrown).message } });
+    }
+  }
+
   return {
     ...core,
     ...deskActions(core),
-    load: () => loader.run((signal) => readDesk(api, bookID, signal)),
+    load,
     stop: loader.stop,
-    undo: () => turn(undoStep, "Undo", get().history.past.at(-1)?.name),
+    async undo() {
+      const last = get().history.past.at(-1);
+      const { batch } = get();
+      if (last || !batch) turn(undoStep, "Undo", last?.name);
+      else await putBack(batch);
+    },
     redo: () => turn(redoStep, "Redo", get().history.future.at(-1)?.name),
     ask: (ask) => set({ ask }),
     dismiss: () => set({ told: null }),
@@ -143,10 +175,8 @@ export function createDeskSession(api: Client, userID: string, bookID: string): 
       set({ history: startHistory(work) });
       keep();
     },
-    bringBack(work) {
-      set(({ history }) => ({ history: startHistory(new Map([...history.present, ...work])) }));
-      keep();
-    },
+    carriedOut: (batch) => set({ batch }),
+    isBack,
     viewAsItArrived: (row) => arrived(row, noDecisions),
     textChanged() {
       isTextChanged = true;

@@ -3,7 +3,7 @@ import { IconSelector } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { useStore } from "zustand";
 import { formatCount, plural } from "../../../components/format.ts";
-import { noSavedSteps } from "../../../components/session/saved-steps.ts";
+import type { SavedSteps } from "../../../components/session/saved-steps.ts";
 import { UndoButtons } from "../../../components/session/undo-buttons.tsx";
 import { CsvButton } from "../../../components/table/csv-button.tsx";
 import { FilterBox } from "../../../components/table/filter-box.tsx";
@@ -21,6 +21,8 @@ export function DeskTools({ session }: { session: DeskSession }) {
   const list = useDeskList(session);
   const history = useStore(session.store, (state) => state.history);
   const data = useStore(session.store, ({ load }) => load.data);
+  const batch = useStore(session.store, (state) => state.batch);
+  const saves: SavedSteps = { past: batch ? [{ id: batch.changeID, name: batch.name }] : [], future: [] };
   const columns = useMemo(() => deskColumns(session, () => {}), [session]);
   const countOf = (show: Show) =>
     formatCount(list.all.filter(({ row }) => isShown(session.viewAsItArrived(row), show)).length);
@@ -47,7 +49,7 @@ export function DeskTools({ session }: { session: DeskSession }) {
           </Button>
         ))}
       </Button.Group>
-      <UndoButtons history={history} saves={noSavedSteps} onUndo={session.undo} onRedo={session.redo} />
+      <UndoButtons history={history} saves={saves} onUndo={() => void session.undo()} onRedo={session.redo} />
       <CsvButton name="words-of-the-book" columns={columns} read={() => list.shown} />
       {data && data.rows.length < data.total && (
         <Text size="sm">

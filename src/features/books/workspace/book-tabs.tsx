@@ -65,7 +65,7 @@ const tabs: readonly Tab[] = [
 export function BookTabs({ session, bookID }: { session: SummaryStore; bookID: string }) {
   const book = useStore(session.store, (state) => state.summary.data);
   const problems = useStore(session.problems.store, (load) => currentProblems(load)?.problems ?? null);
-  const missing = useStore(session.store, (state) => state.missing);
+  const missing = useStore(session.store, (state) => state.missing.data);
   const isMissing = useStore(session.store, ({ summary }) => summary.error?.status === 404);
   const { pathname } = useLocation();
   if (isMissing) return null;

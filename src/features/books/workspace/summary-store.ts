@@ -1,13 +1,19 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { type BookSummary, type DeployProblem, getBookSummary, putImportText } from "../../../../api/index.ts";
+import {
+  type BookSummary,
+  countMissingWords,
+  type DeployProblem,
+  getBookSummary,
+  putImportText,
+} from "../../../../api/index.ts";
 import { createLoader, type Load, nothingLoaded } from "../../../client/load.ts";
 import type { Services } from "../../../client/services.ts";
 import { createProblemsStore, type ProblemsStore } from "../problems/problems-store.ts";
 
 interface SummaryState {
   readonly summary: Load<BookSummary>;
-  /// Words of the text that the dictionary lacks, as the word desk counted them; null where nobody has since something was written.
-  readonly missing: number | null;
+  /// Words of the saved text that the dictionary lacks, as the word desk lists them.
+  readonly missing: Load<number>;
 }
 
 /// How many of some problems prevent a deployment, and how many do not.
@@ -22,8 +28,6 @@ export interface SummaryStore {
   readonly problems: ProblemsStore;
   /// Reads it, and again whenever something was written or the window is looked at again; returns what ends that.
   watch(): () => void;
-  /// The word desk has counted, and counts again by itself for as long as it is open; returns what ends that.
-  tellMissing(missing: number): () => void;
 }
 
 /// Writes follow one another: it is read once they rest, ms.
@@ -31,15 +35,16 @@ const rest = 250;
 
 /// How a book stands, for the head and the tabs of its screens.
 export function createSummaryStore({ api, onWritten }: Pick<Services, "api" | "onWritten">, id: string): SummaryStore {
-  const store = createStore<SummaryState>(() => ({ summary: nothingLoaded, missing: null }));
+  const store = createStore<SummaryState>(() => ({ summary: nothingLoaded, missing: nothingLoaded }));
   const loader = createLoader<BookSummary>(
     () => store.getState().summary,
     (summary) => store.setState({ summary }),
   );
   const problems = createProblemsStore(api, id);
-  let isCounting = false;
-  /// To count them a text is read with the whole dictionary: what may not be so any more is not told.
-  const forgetMissing = () => !isCounting && store.setState({ missing: null });
+  const counter = createLoader<number>(
+    () => store.getState().missing,
+    (missing) => store.setState({ missing }),
+  );
 
   /// Of a saved text a deployment says one thing: that it is not the one that was imported. Whether that is so, the summary says; so
   /// that nothing is checked while a text is typed but at the first save that differs, and the first that does not.
@@ -62,6 +67,7 @@ export function createSummaryStore({ api, onWritten }: Pick<Services, "api" | "o
         const isChecked = isCheckDue;
         if (isCheckDue) void problems.check();
         isCheckDue = false;
+        void counter.run(async (signal) => (await api.call(countMissingWords, { query: { id }, signal })).missing);
         void loader
           .run((signal) => api.call(getBookSummary, { query: { id }, signal }))
           .then(() => {
@@ -73,12 +79,10 @@ export function createSummaryStore({ api, onWritten }: Pick<Services, "api" | "o
         timer = setTimeout(read, rest);
       };
       const onFocus = () => {
-        forgetMissing();
         isCheckDue = true;
         later();
       };
       const end = onWritten((endpoint) => {
-        forgetMissing();
         // A text is saved every few seconds.
         isCheckDue ||= endpoint !== putImportText;
         later();
@@ -90,14 +94,8 @@ export function createSummaryStore({ api, onWritten }: Pick<Services, "api" | "o
         window.removeEventListener("focus", onFocus);
         clearTimeout(timer);
         loader.stop();
+        counter.stop();
         problems.stop();
-      };
-    },
-    tellMissing(missing) {
-      isCounting = true;
-      store.setState({ missing });
-      return () => {
-        isCounting = false;
       };
     },
   };

@@ -1,22 +1,21 @@
-import { Button, Group, Text, Title, Tooltip } from "@mantine/core";
-import { IconArrowRight, IconVolume } from "@tabler/icons-react";
+import { Button, Text, Tooltip } from "@mantine/core";
+import { IconArrowRight } from "@tabler/icons-react";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
-import { type Dialect, dialects } from "../../../../api/index.ts";
-import { lettersOf } from "../../../../api/words/rules/spelling/spelling.ts";
 import { toApiError } from "../../../client/errors.ts";
 import { useServices, useSession } from "../../../client/services.ts";
 import { keptDraft } from "../../../components/drafts/kept-draft.ts";
 import { SessionScreen } from "../../../components/session/session-screen.tsx";
 import { SessionUndo } from "../../../components/session/undo-buttons.tsx";
+import { SpellingDialogs } from "../../../components/spelling/spelling-dialogs.tsx";
+import {
+  createSpellingSession,
+  type SpellingSession,
+  unsavedSpellings,
+} from "../../../components/spelling/spelling-session.ts";
+import { SpellingWork } from "../../../components/spelling/spelling-work.tsx";
 import { toasts } from "../../../components/toast.tsx";
-import { SpellingDialogs } from "./spelling-dialogs.tsx";
-import { SpellingLane } from "./spelling-lane.tsx";
-import classes from "./spelling-screen.module.css";
-import { createSpellingSession, type SpellingSession, unsavedSpellings, type WordToSpell } from "./spelling-session.ts";
-import { readSlot, type Spellings, slotsOf } from "./spellings.ts";
 import { useSaveAndNextKey } from "./use-save-and-next-key.ts";
-import { useVoice } from "./use-voice.ts";
 
 /// The spellings of a word (specification, section 2): per dialect and field its letters cut into graphemes.
 export function SpellingScreen() {
@@ -44,18 +43,7 @@ function OneWord({ id, userID }: { id: string; userID: string }) {
     >
       {(data, spellings) => (
         <>
-          <div className={classes.work}>
-            {data.word.definition && <Text c="dimmed">{data.word.definition}</Text>}
-            {lettersOf(data.word.text).length === 0 ? (
-              <Text>The word has no letters, so there is nothing to spell.</Text>
-            ) : (
-              (Object.keys(dialects) as Dialect[])
-                .filter((dialect) => data.word.dialects.includes(dialect))
-                .map((dialect) => (
-                  <DialectPart key={dialect} session={session} data={data} spellings={spellings} dialect={dialect} />
-                ))
-            )}
-          </div>
+          <SpellingWork session={session} data={data} spellings={spellings} />
           <SpellingDialogs session={session} word={data.word} />
         </>
       )}
@@ -98,43 +86,5 @@ function SpellingTools({ session }: { session: SpellingSession }) {
         </Text>
       )}
     </>
-  );
-}
-
-function DialectPart({
-  session,
-  data,
-  spellings,
-  dialect,
-}: {
-  session: SpellingSession;
-  data: WordToSpell;
-  spellings: Spellings;
-  dialect: Dialect;
-}) {
-  const speak = useVoice(dialect);
-  const { name } = dialects[dialect];
-  return (
-    <div className={classes.dialect}>
-      <Group gap="sm">
-        <Title order={2}>{name}</Title>
-        {speak && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconVolume size={16} aria-hidden />}
-            aria-label={`Listen to it in ${name} English`}
-            onClick={() => speak(data.word.text)}
-          >
-            Listen
-          </Button>
-        )}
-      </Group>
-      {slotsOf(data.word)
-        .filter((slot) => readSlot(slot)[0] === dialect)
-        .map((slot) => (
-          <SpellingLane key={slot} session={session} data={data} spellings={spellings} slot={slot} />
-        ))}
-    </div>
   );
 }

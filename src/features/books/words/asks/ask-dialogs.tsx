@@ -6,6 +6,7 @@ import { FormAsk } from "./form-ask.tsx";
 import { GroupAsk } from "./group-ask.tsx";
 import { NameAsk } from "./name-ask.tsx";
 import { PlaceAsk } from "./place-ask.tsx";
+import { SpellingAsk } from "./spelling-ask.tsx";
 import { SymbolAsk } from "./symbol-ask.tsx";
 import { UseAsk } from "./use-ask.tsx";
 
@@ -17,6 +18,7 @@ const dialogs = {
   group: GroupAsk,
   symbol: SymbolAsk,
   place: PlaceAsk,
+  spelling: SpellingAsk,
 };
 
 /// The question that a key asks before it acts.

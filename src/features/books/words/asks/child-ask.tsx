@@ -10,12 +10,12 @@ import type { AskProps } from "./ask-props.ts";
 import { WordSearch } from "./word-search.tsx";
 
 type Relation = "A" | "C" | "L" | "P";
-const relations: readonly Relation[] = ["L", "P", "A", "C"];
+const relations: readonly Relation[] = ["P", "A", "C", "L"];
 
 /// With which word they stand, and how. A popup word comes to the first free cell of its parent's popups.
 export function ChildAsk({ session, keys, name, onDone, onClose }: AskProps) {
   const { api } = useServices();
-  const [relation, setRelation] = useState<Relation>("L");
+  const [relation, setRelation] = useState<Relation>("P");
   const [problem, setProblem] = useState<string | null>(null);
   const [row] = session.rows(keys);
   async function choose(parent: Pick<BriefWord, "id" | "text">) {

@@ -1,21 +1,74 @@
-import { Modal } from "@mantine/core";
-import { newWordOf } from "../state/decisions.ts";
+import { useEffect, useRef } from "react";
+import { getSymbolModel, type SuggestedSymbol, type SymbolModel } from "../../../../../api/index.ts";
+import { toApiError } from "../../../../client/errors.ts";
+import { useServices } from "../../../../client/services.ts";
+import { SymbolDialog } from "../../../../components/symbols/symbol-dialog.tsx";
+import { newWordOf, symbolOf } from "../state/decisions.ts";
 import type { AskProps } from "./ask-props.ts";
-import { SymbolFinder } from "./symbol-finder.tsx";
 
-/// Which symbol they get: also that of another word, found by its text.
+/// Which symbol they get: one that there is, or a picture that is dropped, pasted or chosen and gets its model on the way.
 export function SymbolAsk({ session, keys, name, onDone, onClose }: AskProps) {
+  const { api } = useServices();
+  const asked = useRef(new AbortController());
+  useEffect(() => () => asked.current.abort(), []);
   const [row] = session.rows(keys);
   const view = row && session.view(row);
+  const word = view ? newWordOf(view.decision) : null;
+  const id = view ? symbolOf(view.decision) : null;
+  const { symbols } = session.store.getState().known;
+  async function choose(choice: { readonly id: string } | null) {
+    if (!choice) return;
+    try {
+      const { signal } = asked.current;
+      const model = await api.call(getSymbolModel, { query: { id: choice.id }, signal });
+      await session.chooseSymbol(keys, asSuggested(model));
+      onDone(false);
+    } catch (thrown) {
+      session.tell(toApiError(thrown).message);
+      onClose();
+    }
+  }
   return (
-    <Modal opened centered returnFocus={false} size="lg" title={`${name}: symbol`} onClose={onClose}>
-      <SymbolFinder
-        text={(view && newWordOf(view.decision)?.text) ?? row?.lemma ?? name}
-        onChoose={(symbol) => {
-          session.chooseSymbol(keys, symbol);
-          onDone(false);
-        }}
-      />
-    </Modal>
+    <SymbolDialog
+      title={`${name}: symbol`}
+      word={{
+        text: word?.text ?? row?.word?.text ?? row?.lemma ?? name,
+        fitzType: word?.fitzType ?? row?.word?.fitzType,
+        parentID: word?.action === "child" ? word.parentWordID : row?.word?.id,
+      }}
+      value={id === null ? null : { id, label: symbols.get(id)?.label ?? "" }}
+      onChange={(choice) => void choose(choice)}
+      onClose={onClose}
+    />
   );
+}
+
+function asSuggested({
+  id,
+  words,
+  symbolstix,
+  symbolstixEnAu,
+  symbolstixEnUs,
+  widgit,
+  widgitEnAu,
+  widgitEnUs,
+  symbolshelf,
+  symbolshelfEnAu,
+  symbolshelfEnUs,
+}: SymbolModel): SuggestedSymbol {
+  return {
+    id,
+    label: words.join(", "),
+    symbol: {
+      symbolstix,
+      symbolstixEnAu,
+      symbolstixEnUs,
+      widgit,
+      widgitEnAu,
+      widgitEnUs,
+      symbolshelf,
+      symbolshelfEnAu,
+      symbolshelfEnUs,
+    },
+  };
 }

@@ -106,9 +106,9 @@ export function RowDetail({
       <SymbolChoices session={session} view={view} onFind={() => onRun("symbol", view)} />
       <RowPlaces session={session} view={view} onPlace={() => onRun("place", view)} />
       {newWordOf(decision) && <WordFields key={row.key} session={session} view={view} />}
-      {row.needs.includes("notSpelled") && row.word && (
-        <Button component={Link} to={`/word/${row.word.id}/spelling`} variant="default" size="compact-sm">
-          Spell it on its own screen
+      {row.notSpelled.length > 0 && (
+        <Button variant="default" size="compact-sm" onClick={() => onRun("spelling", view)}>
+          Spell…
         </Button>
       )}
     </aside>

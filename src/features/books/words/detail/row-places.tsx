@@ -1,6 +1,7 @@
 import { Anchor, Button } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
+import type { Desk } from "../../../../../api/index.ts";
 import { type Cell, cellCode } from "../../../../../api/sheets/rules/cells.ts";
 import { sheetLabel } from "../../../../../api/sheets/rules/sheets.ts";
 import { listed } from "../../../../components/format.ts";
@@ -11,6 +12,9 @@ import type { RowView } from "../state/work.ts";
 import classes from "./detail.module.css";
 
 const noCells: readonly number[] = [];
+
+/// The smallest first, as people count them.
+const bySize = (grids: Desk["grids"]) => [...grids].sort((one, other) => one.rows * one.cols - other.rows * other.cols);
 
 /// Where a row's word is to stand, or stands, on each grid, drawn small.
 export function RowPlaces({
@@ -45,7 +49,7 @@ export function RowPlaces({
         {basis.beside.length > 0 && <span className={classes.dim}>with {listed(basis.beside.slice(0, 4))}</span>}
       </h3>
       <div className={classes.grids}>
-        {grids.map((grid) => {
+        {bySize(grids).map((grid) => {
           const place = placeOn(grid.id);
           return (
             <div key={grid.id} className={classes.grid}>

@@ -1,9 +1,10 @@
-import { Button, Kbd } from "@mantine/core";
+import { Button, Group, Kbd } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useStore } from "zustand";
+import { isID } from "../../../../../api/common/rules/ids.ts";
 import { WordPicture } from "../../../../components/words/word-picture.tsx";
 import type { DeskSession } from "../desk-session.ts";
-import { symbolOf, withSymbol } from "../state/decisions.ts";
+import { newWordOf, symbolOf, withSymbol } from "../state/decisions.ts";
 import type { RowView } from "../state/work.ts";
 import classes from "./detail.module.css";
 
@@ -34,11 +35,12 @@ export function SymbolChoices({
         <div className={classes.symbols}>
           {shown.map((symbol, at) => (
             <button
-              key={symbol.id}
+              key={`${symbol.id} ${symbol.label}`}
               type="button"
               className={classes.symbol}
               aria-pressed={symbol.id === id}
-              onClick={() => session.chooseSymbol([row.key], symbol)}
+              {...(isID(symbol.id) ? {} : { title: "A picture of no model yet" })}
+              onClick={() => void session.chooseSymbol([row.key], symbol)}
             >
               {at < 6 && (
                 <Kbd size="xs" className={classes.number} aria-hidden>
@@ -51,9 +53,16 @@ export function SymbolChoices({
           ))}
         </div>
       )}
-      <Button variant="default" size="compact-sm" leftSection={<IconSearch size={14} aria-hidden />} onClick={onFind}>
-        Find or upload…
-      </Button>
+      <Group gap="sm">
+        <Button variant="default" size="compact-sm" leftSection={<IconSearch size={14} aria-hidden />} onClick={onFind}>
+          Find or upload…
+        </Button>
+        {id !== null && newWordOf(decision) && (
+          <Button variant="subtle" size="compact-sm" onClick={() => session.leaveSymbol([row.key])}>
+            No symbol
+          </Button>
+        )}
+      </Group>
     </section>
   );
 }

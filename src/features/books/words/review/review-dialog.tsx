@@ -155,6 +155,7 @@ function figuresOf({ rows, textChanges }: DeskReview): (readonly [number, string
     [words.length - own.length, "form"] as const,
     [places.length, "cell"] as const,
     [new Set(places.map(({ sheetID }) => sheetID)).size, "sheet"] as const,
+    [words.filter(({ isSpelled }) => !isSpelled).length, "unspelled word"] as const,
     [textChanges, "place of the text"] as const,
   ].filter(([count]) => count > 0);
 }

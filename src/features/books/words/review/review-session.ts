@@ -90,12 +90,14 @@ export function createReview(
     const done = saved.rows.filter((outcome) => outcome.refused === null).map(({ key }) => key);
     session.settle(done, refused);
     void session.load();
-    if (isEarlier) toasts.done(earlierText("This batch"));
-    else
-      offerPutBack({ api, toasts }, { message: doneText(saved.rows), changeID }, () => {
-        session.bringBack(new Map([...sent].filter(([key]) => done.includes(key))));
-        void session.load();
-      });
+    if (isEarlier || changeID === null) {
+      toasts.done(isEarlier ? earlierText("This batch") : doneText(saved.rows));
+      return;
+    }
+    const work: Work = new Map([...sent].filter(([key]) => done.includes(key)));
+    const batch = { changeID, name: plural(done.length, "row"), work };
+    session.carriedOut(batch);
+    offerPutBack({ api, toasts }, { message: doneText(saved.rows), changeID }, () => session.isBack(batch));
   }
 
   return {

@@ -9,7 +9,7 @@ import type { RowView, Work } from "./work.ts";
 
 /// What is asked about some rows before they are decided.
 export interface Ask {
-  readonly kind: "form" | "child" | "name" | "use" | "group" | "symbol" | "place" | "fitz";
+  readonly kind: "form" | "child" | "name" | "use" | "group" | "symbol" | "place" | "spelling" | "fitz";
   readonly keys: readonly string[];
 }
 
@@ -24,6 +24,15 @@ export interface DeskState {
   /// What has to be read: decisions that no longer apply.
   readonly told: { readonly title: string; readonly text: string } | null;
   readonly ask: Ask | null;
+  /// What was carried out last, and can be put back as long as nothing that was decided since is left to undo.
+  readonly batch: CarriedOut | null;
+}
+
+/// A batch that was carried out: its change, what people call it, and the decisions that it was.
+export interface CarriedOut {
+  readonly changeID: number;
+  readonly name: string;
+  readonly work: Work;
 }
 
 /// What actions and the review work with.

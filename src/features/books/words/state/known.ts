@@ -30,7 +30,7 @@ const added = <T>(
 export const learn = (known: Known, { symbols = [], words = [], sheets = [] }: Learned): Known => ({
   symbols: added(
     known.symbols,
-    symbols.map((symbol) => [symbol.id, symbol]),
+    symbols.flatMap((symbol) => (isID(symbol.id) ? [[symbol.id, symbol] as const] : [])),
   ),
   words: added(
     known.words,

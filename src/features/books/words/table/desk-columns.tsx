@@ -99,7 +99,8 @@ export const deskColumns = (
   {
     id: "place",
     label: "Place",
-    width: "minmax(0, 184px)",
+    // Beside a narrow list its thumbnail alone: the sheet is named where the row is looked at.
+    width: "clamp(64px, 28vw - 220px, 184px)",
     cell: (view) => <RowPlace session={session} view={view} />,
     text: ({ decision }) => placesOf(decision).map(cellName).join("; "),
   },

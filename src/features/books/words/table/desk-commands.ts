@@ -20,6 +20,7 @@ export type CommandID =
   | "group"
   | "symbol"
   | "place"
+  | "spelling"
   | "noKey"
   | "fitz"
   | "edit"
@@ -41,6 +42,7 @@ export const deskCommands: readonly DeskCommand[] = [
   { id: "group", keys: ["g"], label: "G", short: "join", title: "Join with the words beside it into a group" },
   { id: "symbol", keys: ["s"], label: "S", short: "symbol", title: "Find a symbol" },
   { id: "place", keys: ["p"], label: "P", short: "place", title: "Choose the places on the grids" },
+  { id: "spelling", keys: ["l"], label: "L", short: "spelling", title: "Spell the words that are not spelled" },
   { id: "noKey", keys: ["k"], label: "K", short: "no key", title: "Print with no key" },
   { id: "fitz", keys: ["t"], label: "T", short: "fitz type", title: "Choose the fitz type, by its letter next" },
   { id: "edit", keys: ["e", "F2"], label: "E", short: "edit", title: "Edit the text, forms, dialects and definition" },
@@ -77,6 +79,7 @@ export const commandOf = (key: string): CommandID | null =>
 /// What the table and the screen know beside.
 export const otherKeys: readonly (readonly [title: string, keys: readonly string[]])[] = [
   ["Take a symbol, or a meaning, by its number", ["1", "–", "6"]],
+  ["Leave a new word without a symbol", ["0"]],
   ["Choose a row, or with Shift all from the last one", ["Space"]],
   ["Choose on", ["Shift+↓", "Shift+↑"]],
   ["Choose all in the list, or none", ["Ctrl+A", "Esc"]],

@@ -9,7 +9,7 @@ const typedIn = "input:not([type=checkbox], [type=radio]), textarea, select, [co
 export interface KeyedDesk {
   readonly isFitzAsked: boolean;
   run(command: CommandID): void;
-  /// From 1.
+  /// From 1; 0 is none.
   choose(number: number): void;
   fitz(fitzType: FitzType | null): void;
   review(): void;
@@ -31,7 +31,7 @@ export function rowKey(desk: KeyedDesk, event: KeyboardEvent): boolean {
     desk.run("take");
     return true;
   }
-  if (/^[1-9]$/.test(key)) {
+  if (/^[0-9]$/.test(key)) {
     desk.choose(Number(key));
     return true;
   }

@@ -1,11 +1,11 @@
 import { NativeSelect } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import type { Dialect } from "../../../../api/index.ts";
-import { type Grapheme, lettersOf, printSpelling } from "../../../../api/words/rules/spelling/spelling.ts";
+import type { Dialect } from "../../../api/index.ts";
+import { type Grapheme, lettersOf, printSpelling } from "../../../api/words/rules/spelling/spelling.ts";
 import { closingLetter, type Part, partsOf, splitDigraph, toggleCut, unsplit } from "./cut-letters.ts";
 import { phonemeChoices } from "./phoneme-choices.ts";
-import classes from "./spelling-screen.module.css";
+import classes from "./spelling.module.css";
 
 /// A word's letters in their graphemes, each with its phoneme. Between two letters is a button that cuts or joins them; the
 /// arrows go from one to the next.

@@ -1,19 +1,13 @@
 import { z } from "zod";
-import { refusals } from "../../../../api/common/refusals.ts";
-import {
-  type DictWord,
-  getPronunciation,
-  listWords,
-  putWordSpelling,
-  type WordSpelling,
-} from "../../../../api/index.ts";
-import { type Grapheme, printSpelling } from "../../../../api/words/rules/spelling/spelling.ts";
-import type { Client } from "../../../client/client.ts";
-import { ApiError } from "../../../client/errors.ts";
-import type { KeptDraft } from "../../../components/drafts/kept-draft.ts";
-import { createEditSession, type EditSession } from "../../../components/session/edit-session.ts";
-import { type UnsavedDraft, unsavedDraft } from "../../../components/session/edit-state.ts";
-import type { Toasts } from "../../../components/toast.tsx";
+import { refusals } from "../../../api/common/refusals.ts";
+import { type DictWord, getPronunciation, listWords, putWordSpelling, type WordSpelling } from "../../../api/index.ts";
+import { type Grapheme, printSpelling } from "../../../api/words/rules/spelling/spelling.ts";
+import type { Client } from "../../client/client.ts";
+import { ApiError } from "../../client/errors.ts";
+import type { KeptDraft } from "../drafts/kept-draft.ts";
+import { createEditSession, type EditSession } from "../session/edit-session.ts";
+import { type UnsavedDraft, unsavedDraft } from "../session/edit-state.ts";
+import type { Toasts } from "../toast.tsx";
 import { keepPhonemes } from "./cut-letters.ts";
 import {
   copyFor,
@@ -67,7 +61,7 @@ export function createSpellingSession(
   api: Client,
   toasts: Toasts,
   id: string,
-  kept: KeptDraft<UnsavedDraft<Spellings>>,
+  kept: KeptDraft<UnsavedDraft<Spellings>> | null,
 ): SpellingSession {
   const readPronunciations = pronunciationsOf(api);
   const session: EditSession<WordToSpell, Spellings> = createEditSession(

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Dialect } from "../../../../api/index.ts";
+import type { Dialect } from "../../../api/index.ts";
 
 /// Says a word in a dialect; null where the browser has no voice of it.
 export function useVoice(dialect: Dialect): ((text: string) => void) | null {

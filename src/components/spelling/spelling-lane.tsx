@@ -1,15 +1,10 @@
 import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import {
-  type Grapheme,
-  parseSpelling,
-  printSpelling,
-  thrassCe,
-} from "../../../../api/words/rules/spelling/spelling.ts";
+import { type Grapheme, parseSpelling, printSpelling, thrassCe } from "../../../api/words/rules/spelling/spelling.ts";
 import { eachLetter } from "./cut-letters.ts";
 import { GraphemeRow } from "./grapheme-row.tsx";
-import classes from "./spelling-screen.module.css";
+import classes from "./spelling.module.css";
 import type { SpellingSession, WordToSpell } from "./spelling-session.ts";
 import {
   problemsOf,

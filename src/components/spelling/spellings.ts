@@ -1,14 +1,14 @@
-import type { DictWord, WordSpelling } from "../../../../api/index.ts";
-import { type Dialect, dialects } from "../../../../api/index.ts";
-import { isSound } from "../../../../api/words/rules/spelling/phonemes.ts";
-import { proposeSpelling } from "../../../../api/words/rules/spelling/proposal/propose.ts";
+import type { DictWord, WordSpelling } from "../../../api/index.ts";
+import { type Dialect, dialects } from "../../../api/index.ts";
+import { isSound } from "../../../api/words/rules/spelling/phonemes.ts";
+import { proposeSpelling } from "../../../api/words/rules/spelling/proposal/propose.ts";
 import {
   type Grapheme,
   printSpelling,
   type SpellingField,
   spellingProblems,
   thrassFrom,
-} from "../../../../api/words/rules/spelling/spelling.ts";
+} from "../../../api/words/rules/spelling/spelling.ts";
 import { keepPhonemes } from "./cut-letters.ts";
 
 /// A spelling's place: a dialect and a field.

@@ -1,4 +1,4 @@
-import { type Grapheme, lettersOf } from "../../../../api/words/rules/spelling/spelling.ts";
+import { type Grapheme, lettersOf } from "../../../api/words/rules/spelling/spelling.ts";
 
 /// Cuts and joins the letters of a word, as one does with the mouse. Letters are counted from 0. What is new has no
 /// phoneme.

@@ -1,5 +1,5 @@
-import type { Dialect } from "../../../../api/index.ts";
-import { isSound, phonemesOf } from "../../../../api/words/rules/spelling/phonemes.ts";
+import type { Dialect } from "../../../api/index.ts";
+import { isSound, phonemesOf } from "../../../api/words/rules/spelling/phonemes.ts";
 
 export interface PhonemeChoice {
   readonly value: string;

@@ -1,5 +1,5 @@
-import type { DictWord } from "../../../../api/index.ts";
-import { SessionDialogs } from "../../../components/session/session-dialogs.tsx";
+import type { DictWord } from "../../../api/index.ts";
+import { SessionDialogs } from "../session/session-dialogs.tsx";
 import type { SpellingSession } from "./spelling-session.ts";
 import { describeSpellings, type Spellings, spellingsOf } from "./spellings.ts";
 

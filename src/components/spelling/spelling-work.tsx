@@ -1,0 +1,62 @@
+import { Button, Group, Text, Title } from "@mantine/core";
+import { IconVolume } from "@tabler/icons-react";
+import { type Dialect, dialects } from "../../../api/index.ts";
+import { lettersOf } from "../../../api/words/rules/spelling/spelling.ts";
+import classes from "./spelling.module.css";
+import { SpellingLane } from "./spelling-lane.tsx";
+import type { SpellingSession, WordToSpell } from "./spelling-session.ts";
+import { readSlot, type Spellings, slotsOf } from "./spellings.ts";
+import { useVoice } from "./use-voice.ts";
+
+interface Work {
+  readonly session: SpellingSession;
+  readonly data: WordToSpell;
+  readonly spellings: Spellings;
+}
+
+/// The spellings of a word: per dialect and field its letters cut into graphemes.
+export function SpellingWork({ session, data, spellings }: Work) {
+  const { word } = data;
+  return (
+    <div className={classes.work}>
+      {word.definition && <Text c="dimmed">{word.definition}</Text>}
+      {lettersOf(word.text).length === 0 ? (
+        <Text>The word has no letters, so there is nothing to spell.</Text>
+      ) : (
+        (Object.keys(dialects) as Dialect[])
+          .filter((dialect) => word.dialects.includes(dialect))
+          .map((dialect) => (
+            <DialectPart key={dialect} session={session} data={data} spellings={spellings} dialect={dialect} />
+          ))
+      )}
+    </div>
+  );
+}
+
+function DialectPart({ session, data, spellings, dialect }: Work & { dialect: Dialect }) {
+  const speak = useVoice(dialect);
+  const { name } = dialects[dialect];
+  return (
+    <div className={classes.dialect}>
+      <Group gap="sm">
+        <Title order={2}>{name}</Title>
+        {speak && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconVolume size={16} aria-hidden />}
+            aria-label={`Listen to it in ${name} English`}
+            onClick={() => speak(data.word.text)}
+          >
+            Listen
+          </Button>
+        )}
+      </Group>
+      {slotsOf(data.word)
+        .filter((slot) => readSlot(slot)[0] === dialect)
+        .map((slot) => (
+          <SpellingLane key={slot} session={session} data={data} spellings={spellings} slot={slot} />
+        ))}
+    </div>
+  );
+}
