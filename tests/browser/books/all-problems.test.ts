@@ -47,7 +47,7 @@ it("tells what unblocks most books, and mends words for all of them by the keybo
     .poll(() =>
       rowOf(page, symbols, "zorple")
         .getByRole("link")
-        .evaluateAll((all) => all.map((one) => one.title)),
+        .evaluateAll((all) => all.map((one) => (one as HTMLElement).title)),
     )
     .toEqual(["", "A Day at the Fair", "The Red Kite"]);
   expect(await page.getByText("“quandle” unblocks").count()).toBe(0);

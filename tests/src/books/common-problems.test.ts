@@ -10,7 +10,7 @@ import {
 
 /// The problems of all books in words.
 const word = { id: "w", text: "the" } as BriefWord;
-const book = { id: "b", title: "The Red Kite", cover: true, revision: 1 } as CommonThing["firstBooks"][number];
+const book = { id: "b", title: "The Red Kite", cover: "v1" } as CommonThing["firstBooks"][number];
 const ofWord = (code: CommonProblem, books: number, unblocks: number): CommonThing => ({
   code,
   word,
