@@ -587,6 +587,19 @@ CREATE TRIGGER touch_parts_of_dict_word_similar_delete AFTER DELETE ON dict_word
 CREATE TRIGGER touch_parts_of_dict_word_similar_insert AFTER INSERT ON dict_word_similar REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_dict_word_similar();
 CREATE TRIGGER touch_parts_of_dict_word_similar_update AFTER UPDATE ON dict_word_similar REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_parts_of_dict_word_similar();
 
+create table words_apart (
+  word_id uuid not null,
+  other_word_id uuid not null,
+  constraint words_apart_pkey PRIMARY KEY (word_id, other_word_id),
+  constraint words_apart_other_word_id_fkey FOREIGN KEY (other_word_id) REFERENCES dict_word(id) ON DELETE CASCADE,
+  constraint words_apart_word_id_fkey FOREIGN KEY (word_id) REFERENCES dict_word(id) ON DELETE CASCADE,
+  constraint words_apart_check CHECK ((word_id < other_word_id))
+);
+CREATE INDEX words_apart_other ON words_apart USING btree (other_word_id);
+CREATE TRIGGER log_delete_of_words_apart AFTER DELETE ON words_apart REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{word_id,other_word_id}', '{}', '{}');
+CREATE TRIGGER log_insert_of_words_apart AFTER INSERT ON words_apart REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{word_id,other_word_id}', '{}', '{}');
+CREATE TRIGGER log_update_of_words_apart AFTER UPDATE ON words_apart REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{word_id,other_word_id}', '{}', '{}');
+
 create table dict_word_spelling (
   word_id uuid not null,
   dialect text not null,

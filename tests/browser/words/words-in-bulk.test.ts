@@ -198,10 +198,10 @@ it(
     const change = dialog(page, "Change 2 words");
     await change.getByRole("combobox", { name: "Definition" }).selectOption("Another…");
     await change.getByRole("textbox", { name: "The definition" }).fill("A beast.");
-    await change.getByRole("combobox", { name: "Symbol" }).selectOption("Another…");
+    await change.getByRole("combobox", { name: "Symbol", exact: true }).selectOption("Another…");
     await change.getByRole("button", { name: "Preview" }).click();
     await change.getByText("Choose the symbol").waitFor();
-    await change.getByRole("combobox", { name: "Symbol" }).selectOption("None");
+    await change.getByRole("combobox", { name: "Symbol", exact: true }).selectOption("None");
     await change
       .getByRole("combobox", { name: "Places" })
       .selectOption("Free cells by topic, on grids where it has none");

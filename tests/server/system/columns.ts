@@ -252,6 +252,10 @@ export const columns = {
     slot: "integer not null",
     similar_word_id: "uuid not null",
   },
+  words_apart: {
+    word_id: "uuid not null",
+    other_word_id: "uuid not null",
+  },
   dict_word_spelling: {
     word_id: "uuid not null",
     dialect: "text not null",
