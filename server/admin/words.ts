@@ -11,10 +11,10 @@ import { HttpError } from "../errors.ts";
 import { tryOut, writeAs } from "../transact.ts";
 import { progressPrinter } from "./print-progress.ts";
 
-/// As whom the history has what is imported.
+/// The author of imports in the history.
 const importer = "catalogue words import";
 
-/// Writes all words into a file (docs/csv.md), which is there whole or not at all.
+/// Writes all words into a file (docs/csv.md), which appears whole or not at all.
 export async function exportTo(db: Kysely<Database>, file: string): Promise<number> {
   const unfinished = `${file}.part`;
   try {
@@ -30,8 +30,8 @@ export async function exportTo(db: Kysely<Database>, file: string): Promise<numb
   return 0;
 }
 
-/// Imports a file of words: all rows or none, with `isSound` those that no rule refuses. With `isDryRun` nothing is written. Every row that
-/// changes something or is refused is printed. 1 where a row is refused, or the file.
+/// Imports a file of words: all rows or none, or with `isSound` the rows that no rule refuses. With `isDryRun`, writes
+/// nothing. Prints every row that changes something or is refused. Returns 1 where a row or the file is refused.
 export async function importFrom(
   db: Kysely<Database>,
   file: string,
@@ -85,5 +85,5 @@ function linesOf({ row, text, isNew, changes, reasons, along }: ImportedRow): st
   ];
 }
 
-/// On one line.
+/// Formats a cell on one line.
 const said = (cell: string): string => (cell === "" ? "nothing" : `“${cell.replace(/\s+/g, " ")}”`);
