@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import type { Steps } from "../language/index.ts";
 
-/// What is worked at before others have their turn, ms.
+/// How long to work before yielding, ms.
 const turn = 15;
 
-/// Does long work in turns with everything else that the server has to do.
+/// Runs long work in steps and yields to the event loop between turns.
 export async function yieldToEventLoop<T>(steps: Steps<T>): Promise<T> {
   for (let end = performance.now() + turn; ; ) {
     const { done, value } = steps.next();
