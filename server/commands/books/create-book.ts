@@ -35,9 +35,10 @@ import type { ImageStore } from "../../storage/image-store.ts";
 import { isTryOut, transact } from "../../transact.ts";
 import { addNamed } from "../people/create-named.ts";
 
-/// Creates a book from the wizard's draft, with its new people, series, symbols and characters' words, and an import text
-/// that declares its characters, all in one transaction. `files` are the missing symbols' pictures by name. Throws
-/// BadRequest for a file that nothing asked for, TooLarge and UnsupportedType for one that is none, and Refusal.
+/// Creates a book from the wizard's draft, in one transaction, with its new people, series, symbols and characters'
+/// words, and an import text that declares its characters. `files` are the missing symbols' pictures by name. Throws
+/// BadRequest for a file that the draft does not name, TooLarge and UnsupportedType for one that is no picture, and
+/// Refusal.
 export async function createBook(
   { db, images }: { db: Kysely<Database>; images: ImageStore },
   {
@@ -128,7 +129,7 @@ async function makePlace(trx: Transaction<Database>, draft: BookDraft, by: strin
   };
 }
 
-/// A symbol that a character of the play or a new word names is a character's picture by size, any other a symbol.
+/// Stores the uploaded symbols. Their size depends on the draft: see `sizeOf`.
 async function storeSymbols(
   trx: Transaction<Database>,
   draft: BookDraft,
@@ -148,11 +149,11 @@ async function storeSymbols(
   }
 }
 
-/// A play's characters have symbols of their own size.
+/// Symbols of a play's characters have the size `character`, all others `symbol`.
 const sizeOf = ({ playCharacters }: BookDraft, name: string): SymbolSize =>
   playCharacters.some(({ symbol }) => symbol === name) ? "character" : "symbol";
 
-/// Every named symbol must exist; those just uploaded count.
+/// Throws Refusal where a named symbol does not exist. Symbols that were just uploaded count as existing.
 async function refuseUnknownSymbols(trx: Transaction<Database>, draft: BookDraft): Promise<void> {
   const characters = draft.mode === "P" ? namedCharacters(draft) : [];
   const named = [...new Set([...characters, ...draft.newCharacterWords].map(({ symbol }) => cleanText(symbol)))];
