@@ -1,11 +1,11 @@
 interface Turn<T> {
   readonly found: Promise<T>;
-  /// The lookup after this one, where somebody waits for it.
+  /// The next lookup; null while no caller waits for it.
   next: Promise<T> | null;
 }
 
-/// Lookups that callers who come at once share, though nobody is given an answer that was asked for before they came: who
-/// comes while a lookup is under way waits for the next one, which all share who come until then.
+/// Shares lookups among concurrent callers. No caller gets an answer that was requested before the caller came: callers
+/// that come during a lookup share the next one.
 export function shareLookups<T>(look: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const underWay = new Map<string, Turn<T>>();
 

@@ -4,15 +4,15 @@ import { refusals } from "../../api/common/refusals.ts";
 import { Forbidden, Unauthorised, Unavailable } from "../errors.ts";
 import { BoundedMap } from "./bounded-map.ts";
 
-/// The member of staff behind a call.
+/// The member of staff who makes a call.
 export interface Caller {
-  /// The identity service's id of the account.
+  /// The account's id in the identity service.
   readonly id: string;
   readonly email: string;
   readonly role: string | null;
 }
 
-/// What an ID token says, after its signature, issuer, audience and expiry were found good.
+/// What an ID token says, once its signature, issuer, audience and expiry are verified.
 export interface Claims {
   readonly sub: string;
   readonly email: string;
@@ -24,8 +24,8 @@ export interface Claims {
   readonly expires: number;
 }
 
-/// Finds out whether the account still exists, is not disabled, and has not revoked its tokens since; throws Unauthorised
-/// where not, Unavailable where nobody can say.
+/// Checks that the account still exists, is not disabled, and has not revoked its tokens since. Throws Unauthorised
+/// where one of these fails, and Unavailable where it cannot tell.
 export type StatusCheck = (claims: Claims, token: string) => Promise<void>;
 
 export interface VerifierOptions {
@@ -36,7 +36,7 @@ export interface VerifierOptions {
   readonly staffDomain: string;
 }
 
-/// How long a verified token is taken as verified without looking at its signature again, ms.
+/// How long a verified token counts as verified without checking its signature again, ms.
 const rememberedFor = 60_000;
 
 /// The one verifier of both identity modes.
@@ -48,8 +48,8 @@ export class Verifier {
     this.#options = options;
   }
 
-  /// The caller whose ID token it is. Throws Unauthorised without a valid token; Forbidden with the code `wrong-domain`
-  /// or `unverified` for someone who is not staff, or has not shown the address to be theirs.
+  /// Returns the caller of an ID token. Throws Unauthorised without a valid token; Forbidden with the code
+  /// `wrong-domain` for an address that is not staff's, or `unverified` for an unverified one.
   async verify(token: string | undefined): Promise<Caller> {
     if (!token) throw new Unauthorised(refusals.notSignedIn);
     const claims = await this.#claimsOf(token);
@@ -100,17 +100,17 @@ export class Verifier {
   }
 }
 
-/// The token of an `Authorization: Bearer …` header.
+/// Returns the token of an `Authorization: Bearer …` header.
 export function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer +([\w.~+/=-]+) *$/i.exec(header ?? "")?.[1];
 }
 
-/// Whether the whole domain of an address is the given one, without case.
+/// Whether an address's whole domain is the given one, ignoring case.
 export function isOnDomain(email: string, domain: string): boolean {
   return email.slice(email.lastIndexOf("@") + 1).toLowerCase() === domain.toLowerCase() && email.lastIndexOf("@") > 0;
 }
 
-/// Whether it is the token that is at fault, and not the fetching of keys.
+/// Whether the token is wrong, rather than the fetching of keys.
 function isAboutToken(error: unknown): boolean {
   return (
     error instanceof errors.JOSEError &&
