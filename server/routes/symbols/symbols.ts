@@ -15,7 +15,7 @@ import { readFileUses, readModelWords, searchSymbolNames } from "../../repositor
 import { serve } from "../serve.ts";
 import { serveCreate } from "../serve-create.ts";
 
-/// How many are found where no limit is given.
+/// The default number of results.
 const fewFound = 50;
 
 /// Symbol files and symbol models (specification, section 7).
