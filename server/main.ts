@@ -63,7 +63,7 @@ async function start(config: Config): Promise<void> {
     checkAnswers: false,
   };
   if (config.demo) await load(context);
-  const webFolder = findWeb();
+  const webFolder = findWebFolder();
   app = await buildApp(context, webFolder);
   undo.push(app.close.bind(app));
   if (stopping) return;
@@ -154,7 +154,7 @@ function portTaken({ host, port }: Config): CannotStart {
 }
 
 /// Returns the folder of the built web app, beside the built server.
-function findWeb(): string | undefined {
+function findWebFolder(): string | undefined {
   const here = dirname(fileURLToPath(import.meta.url));
   return [join(here, "../web"), join(here, "../../web")].find((folder) => existsSync(join(folder, "index.html")));
 }

@@ -5,7 +5,7 @@ import { openIcons } from "./demo/icons.ts";
 /// The number of symbols on a sheet: few enough to see when a sheet fills the screen.
 export const symbolsPerSheet = 72;
 /// The size at which each symbol is shown, pixels.
-const shown = 120;
+const pixels = 120;
 /// The maximum number of words that are shown with a symbol's name.
 const maxWords = 4;
 
@@ -15,9 +15,9 @@ export async function contactSheet({ symbolFiles }: Pick<DemoCatalogue, "symbolF
   const draw = symbolDrawer(openIcons());
   const cells: string[] = [];
   for (const file of symbolFiles) {
-    const image = await (await draw(file)).resize(2 * shown).toBuffer();
+    const image = await (await draw(file)).resize(2 * pixels).toBuffer();
     cells.push(
-      `<figure><img width="${shown}" height="${shown}" alt="" src="data:image/png;base64,${image.toString("base64")}"><figcaption><b>${escaped(wordsOf(file))}</b> ${escaped(file.name)}</figcaption></figure>`,
+      `<figure><img width="${pixels}" height="${pixels}" alt="" src="data:image/png;base64,${image.toString("base64")}"><figcaption><b>${escaped(wordsOf(file))}</b> ${escaped(file.name)}</figcaption></figure>`,
     );
   }
   const sheets = Array.from({ length: Math.ceil(cells.length / symbolsPerSheet) }, (_, at) =>

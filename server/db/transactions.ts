@@ -58,7 +58,7 @@ export function transactions({ begin, settle, end }: Settling) {
     if (look) return rolledBack(db, begun, look);
     const { result, changeID } = await db.transaction().execute(async (trx) => {
       const result = await begun(trx);
-      await checkNow(trx);
+      await checkConstraints(trx);
       await settle(trx);
       return { result, changeID: writer ? await end(trx) : null };
     });
@@ -82,7 +82,7 @@ async function rolledBack<T>(db: Kysely<Database>, work: Work<T>, look: Work<voi
   try {
     await db.transaction().execute(async (trx) => {
       results.push(await work(trx));
-      await checkNow(trx);
+      await checkConstraints(trx);
       await look?.(trx);
       throw rollback;
     });
@@ -98,7 +98,7 @@ export async function inSavepoint<T>(trx: Transaction<Database>, work: () => Pro
   await sql`savepoint part`.execute(trx);
   try {
     const result = await work();
-    await checkNow(trx);
+    await checkConstraints(trx);
     await sql`set constraints all deferred`.execute(trx);
     await sql`release savepoint part`.execute(trx);
     return result;
@@ -110,7 +110,7 @@ export async function inSavepoint<T>(trx: Transaction<Database>, work: () => Pro
 }
 
 /// Checks deferred constraints now: before settling, and before a rollback.
-const checkNow = (trx: Transaction<Database>) => sql`set constraints all immediate`.execute(trx);
+const checkConstraints = (trx: Transaction<Database>) => sql`set constraints all immediate`.execute(trx);
 
 const workOnce =
   <T>(work: Work<T>, once: Once<T>): Work<T> =>

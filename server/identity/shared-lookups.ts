@@ -7,20 +7,20 @@ interface Turn<T> {
 /// Shares lookups among concurrent callers. No caller gets an answer that was requested before the caller came: callers
 /// that come during a lookup share the next one.
 export function shareLookups<T>(look: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const underWay = new Map<string, Turn<T>>();
+  const current = new Map<string, Turn<T>>();
 
   function start(key: string): Promise<T> {
     const turn: Turn<T> = { found: look(key), next: null };
-    underWay.set(key, turn);
+    current.set(key, turn);
     const end = () => {
-      if (!turn.next) underWay.delete(key);
+      if (!turn.next) current.delete(key);
     };
     turn.found.then(end, end);
     return turn.found;
   }
 
   return (key) => {
-    const turn = underWay.get(key);
+    const turn = current.get(key);
     if (!turn) return start(key);
     const startNext = () => start(key);
     turn.next ??= turn.found.then(startNext, startNext);

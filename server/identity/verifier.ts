@@ -37,12 +37,12 @@ export interface VerifierOptions {
 }
 
 /// How long a verified token counts as verified without checking its signature again, ms.
-const rememberedFor = 60_000;
+const cacheLifetime = 60_000;
 
 /// The one verifier of both identity modes.
 export class Verifier {
   readonly #options: VerifierOptions;
-  readonly #remembered = new BoundedMap<string, { claims: Claims; until: number }>(5_000);
+  readonly #cache = new BoundedMap<string, { claims: Claims; until: number }>(5_000);
 
   constructor(options: VerifierOptions) {
     this.#options = options;
@@ -68,10 +68,10 @@ export class Verifier {
   async #claimsOf(token: string): Promise<Claims> {
     const key = hash("sha256", token, "base64");
     const now = Date.now();
-    const known = this.#remembered.get(key);
+    const known = this.#cache.get(key);
     if (known && known.until > now) return known.claims;
     const claims = await this.#read(token);
-    this.#remembered.set(key, { claims, until: Math.min(now + rememberedFor, claims.expires * 1000) });
+    this.#cache.set(key, { claims, until: Math.min(now + cacheLifetime, claims.expires * 1000) });
     return claims;
   }
 
@@ -83,7 +83,7 @@ export class Verifier {
       audience: projectId,
       requiredClaims: ["sub", "exp", "iat", "auth_time"],
     }).catch((error: unknown) => {
-      if (isAboutToken(error)) throw new Unauthorised(refusals.notSignedIn);
+      if (isTokenError(error)) throw new Unauthorised(refusals.notSignedIn);
       throw new Unavailable("The identity service's keys cannot be fetched. Try again in a moment.");
     });
     const { sub, exp, auth_time: authTime, email, email_verified: verified, role } = payload;
@@ -111,7 +111,7 @@ export function isOnDomain(email: string, domain: string): boolean {
 }
 
 /// Whether the token is wrong, rather than the fetching of keys.
-function isAboutToken(error: unknown): boolean {
+function isTokenError(error: unknown): boolean {
   return (
     error instanceof errors.JOSEError &&
     !(error instanceof errors.JWKSTimeout) &&

@@ -35,7 +35,7 @@ export async function restoreBackup(
   if (!Object.hasOwn(steps, level))
     throw new BackupRefused(`The backup was made by a newer release (${level}). Restore it with that one.`);
   const latest = await readLevel(db);
-  if (level !== latest) await setBack(db, level, steps);
+  if (level !== latest) await createOlderTables(db, level, steps);
   try {
     await db.transaction().execute((trx) => fillTables(trx, file, counts));
   } finally {
@@ -45,7 +45,7 @@ export async function restoreBackup(
 }
 
 /// Creates the empty tables as they were at an older release.
-async function setBack(db: Kysely<Database>, level: string, steps: typeof migrations): Promise<void> {
+async function createOlderTables(db: Kysely<Database>, level: string, steps: typeof migrations): Promise<void> {
   await sql`drop schema public cascade`.execute(db);
   await sql`create schema public`.execute(db);
   await migrate(db, Object.fromEntries(Object.entries(steps).filter(([name]) => name <= level)));

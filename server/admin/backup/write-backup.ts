@@ -15,7 +15,7 @@ import { listTables, readLevel } from "./tables.ts";
 export const backupFormat = 1;
 
 /// The number of rows in one entry. A text's versions may be long.
-const rowsAtOnce = 500;
+const rowsPerEntry = 500;
 
 /// A backup or restore that is not possible. The message is for the person who started it.
 export class BackupRefused extends Error {}
@@ -83,7 +83,9 @@ async function writeTables(trx: Transaction<Database>, add: AddEntry, onTable: (
         select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
       ) chosen`.execute(trx);
     for (let part = 1; ; part++) {
-      const { rows: some } = await sql<{ row: string }>`fetch ${sql.raw(String(rowsAtOnce))} from copied`.execute(trx);
+      const { rows: some } = await sql<{ row: string }>`fetch ${sql.raw(String(rowsPerEntry))} from copied`.execute(
+        trx,
+      );
       if (some.length === 0) break;
       rows += some.length;
       await add(`tables/${name}/${part}.ndjson`, some.map(({ row }) => `${row}\n`).join(""));

@@ -8,7 +8,7 @@ import { openIcons, openMoji } from "./icons.ts";
 import type { KeepDrawing } from "./kept-drawings.ts";
 
 /// The number of pictures drawn at once. A picture waits for the disk for as long as it takes to draw.
-const atOnce = 8;
+const concurrency = 8;
 /// The JPEG quality of book pictures.
 const quality = 82;
 
@@ -60,7 +60,7 @@ export async function drawImages(
       onDrawn(++done, jobs.length);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return { rows: [...rows.values()], symbols, pictures };
 }
 

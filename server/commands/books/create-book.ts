@@ -59,7 +59,7 @@ export async function createBook(
   return transact(
     db,
     async (trx) => {
-      const place = await makePlace(trx, draft, by);
+      const place = await createPeopleAndSeries(trx, draft, by);
       await refuseBookPlace(trx, place);
       await storeSymbols(trx, draft, pictures, by);
       await refuseUnknownSymbols(trx, draft);
@@ -103,7 +103,7 @@ function refuseDraft(draft: BookDraft, files: ReadonlyMap<string, Buffer>): void
 }
 
 /// Creates the book's new people and series. Returns where the book belongs: its people, imprint and series.
-async function makePlace(trx: Transaction<Database>, draft: BookDraft, by: string) {
+async function createPeopleAndSeries(trx: Transaction<Database>, draft: BookDraft, by: string) {
   const people = async (kind: "author" | "illustrator", existing: readonly string[], names: readonly string[]) => {
     const ids = existing.filter(isID);
     for (const name of names) ids.push((await addNamed(trx, { kind, name, parentID: null, by })).id);
@@ -140,8 +140,8 @@ async function storeSymbols(
   if (known.size) throw new Refusal(`Uploaded by someone else in the meantime: the symbols ${listNames([...known])}`);
   for (const [name, { image }] of pictures) {
     const others = await lockOtherCases(trx, { supplier: "symbolshelf", name });
-    const isMeant = draft.missingSymbols.some(({ symbol, isOtherCase }) => symbol === name && isOtherCase);
-    if (others.length && !isMeant) throw new Refusal(otherCaseText(name, others), { code: otherCase });
+    const isConfirmed = draft.missingSymbols.some(({ symbol, isOtherCase }) => symbol === name && isOtherCase);
+    if (others.length && !isConfirmed) throw new Refusal(otherCaseText(name, others), { code: otherCase });
     await insertImages(trx, [imageRow(image)]);
     const words = draft.newCharacterWords.filter(({ symbol }) => symbol === name).map(({ text }) => cleanText(text));
     const size = sizeOf(draft, name);

@@ -52,7 +52,7 @@ export function saveSheet(
     const lifted = await liftWords(trx, current, sheet.places ?? []);
     let revision = current.revision;
     if (!isSame) {
-      const cells = cellsWith(current, lifted);
+      const cells = cellsAfterSave(current, lifted);
       revision = await saveFields(trx, { current, grid, sheet, fields: canonical, cells, by });
     }
     if (lifted.words.length) await putWords(trx, id, lifted, { wasComplete: current.isComplete, by });
@@ -61,7 +61,7 @@ export function saveSheet(
 }
 
 /// Returns the cells of the sheet's words after the save. Lifted words take their new cells.
-function cellsWith({ words }: Sheet, { words: lifted }: LiftedWords) {
+function cellsAfterSave({ words }: Sheet, { words: lifted }: LiftedWords) {
   const ids = lifted.map(({ family }) => family.word.id);
   return [
     ...words.filter(({ wordID }) => !ids.includes(wordID)).map(({ row, col, word: { text } }) => ({ row, col, text })),

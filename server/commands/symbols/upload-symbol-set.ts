@@ -40,7 +40,7 @@ interface Row extends Pick<PlannedPicture, "file" | "model" | "reason"> {
 }
 
 /// The number of pictures that are inspected at once.
-const atOnce = 4;
+const concurrency = 4;
 /// The maximum number of words of a model.
 const maxWords = 100;
 
@@ -81,8 +81,8 @@ export async function uploadSymbolSet(
 ): Promise<{ rows: Row[] }> {
   const sent = pictures.map(cleaned);
   const kept: (InspectedImage | Row)[] = [];
-  for (let start = 0; start < sent.length; start += atOnce)
-    kept.push(...(await Promise.all(sent.slice(start, start + atOnce).map((picture) => keep(images, picture)))));
+  for (let start = 0; start < sent.length; start += concurrency)
+    kept.push(...(await Promise.all(sent.slice(start, start + concurrency).map((picture) => keep(images, picture)))));
   const isRefused = (one: InspectedImage | Row): one is Row => "reason" in one;
   return transact(
     db,

@@ -25,12 +25,12 @@ export async function sweepImages(
       sql`not exists (select from ${sql.table(table)} user_of where user_of.${sql.ref(column)} = image.hash)`,
   );
   // A change can be put back for as long as its record exists, so its images stay until then.
-  const isForgotten = sql`not exists (
+  const isUnlogged = sql`not exists (
     select from change_row gone where coalesce(gone.before ->> 'image_hash', gone.before ->> 'cover_hash') = image.hash
       and (gone.before ? 'image_hash' or gone.before ? 'cover_hash')
   )`;
   await sql`
-    delete from image where created_at < ${before} and ${sql.join([...unused, isForgotten], sql` and `)}`.execute(db);
+    delete from image where created_at < ${before} and ${sql.join([...unused, isUnlogged], sql` and `)}`.execute(db);
   return sweepStore(images, { before, ...(signal ? { signal } : {}) }, (hashes) => imagesAmong(db, hashes));
 }
 

@@ -54,11 +54,11 @@ function textOf(item: StructureItem): string {
 
 /// Returns the lines that differ, with those around them.
 function textsOf(before: readonly string[], after: readonly string[]): { before: string; after: string } {
-  const most = Math.min(before.length, after.length);
+  const shorter = Math.min(before.length, after.length);
   let start = 0;
-  while (start < most && before[start] === after[start]) start++;
+  while (start < shorter && before[start] === after[start]) start++;
   let end = 0;
-  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
   const first = Math.max(0, start - linesAround);
   const cut = (lines: readonly string[]) => {
     const last = Math.min(lines.length, lines.length - end + linesAround);

@@ -58,12 +58,12 @@ export function usagesOf(page: Said): WordUsage[] {
   return [...usages.values()];
 }
 
-/// The limits of a statement's batch of pages: usages of words, and text in UTF-16 code units.
-const usagesAtOnce = 1000;
-const textAtOnce = 250_000;
+/// The size at which a batch of pages is stored: usages of words, or text in UTF-16 code units.
+const usagesPerBatch = 1000;
+const textPerBatch = 250_000;
 /// The number of concurrent statements. The database's work for them is most of an import's time; other calls are
 /// answered in between.
-const statementsAtOnce = 2;
+const maxStatements = 2;
 
 /// Stores the contents that do not exist yet, in batches, each content whole with its usages. Nothing refers to them
 /// until pages do, so this may run ahead of the transaction that stores the pages. Throws SQLSTATE 23503 where a word
@@ -75,13 +75,13 @@ export async function storeContents(db: Kysely<Database>, contents: ReadonlyMap<
   const known = await knownContents(db, ids);
   let batch: PageContent[] = [];
   let [usages, text] = [0, 0];
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   const store = async () => {
-    if (underWay.size >= statementsAtOnce) await Promise.race(underWay);
-    const storing: Promise<void> = insertContents(db, batch).then(() => void underWay.delete(storing));
+    if (pending.size >= maxStatements) await Promise.race(pending);
+    const storing: Promise<void> = insertContents(db, batch).then(() => void pending.delete(storing));
     // A failed promise stays in the set, and is noticed when the next statement starts or all are awaited.
     storing.catch(() => {});
-    underWay.add(storing);
+    pending.add(storing);
     batch = [];
     [usages, text] = [0, 0];
   };
@@ -92,13 +92,13 @@ export async function storeContents(db: Kysely<Database>, contents: ReadonlyMap<
       batch.push(content);
       usages += content.usages.length;
       text += content.sentences.length;
-      if (usages >= usagesAtOnce || text >= textAtOnce) await store();
+      if (usages >= usagesPerBatch || text >= textPerBatch) await store();
     }
     if (batch.length > 0) await store();
-    await Promise.all(underWay);
+    await Promise.all(pending);
   } finally {
     // No statement continues once the caller hears of a failure.
-    await Promise.allSettled(underWay);
+    await Promise.allSettled(pending);
   }
 }
 
@@ -126,15 +126,15 @@ export async function contentsOfBook(db: Kysely<Database>, bookId: string): Prom
   return [...new Set(rows.map((row) => row.content_id))];
 }
 
-const contentsAtOnce = 20;
+const contentsPerBatch = 20;
 
 /// Removes those of the given contents that no page uses any more. A concurrent import that needs one of them keeps it,
 /// or finds it missing and stores it again.
 export async function removeUnusedContents(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += contentsAtOnce) {
-    const some = ids.slice(start, start + contentsAtOnce);
+  for (let start = 0; start < ids.length; start += contentsPerBatch) {
+    const some = ids.slice(start, start + contentsPerBatch);
     try {
-      await sql`delete from page_content where id = any (${some}::uuid[]) and ${isUnused} and ${isForgotten}`.execute(
+      await sql`delete from page_content where id = any (${some}::uuid[]) and ${isUnused} and ${isUnlogged}`.execute(
         db,
       );
     } catch (error) {
@@ -148,11 +148,11 @@ export async function removeUnusedContents(db: Kysely<Database>, ids: readonly s
 /// failed, or that was stopped while it removed what it had replaced.
 export async function sweepContents(db: Kysely<Database>, before: Date, signal?: AbortSignal): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select id from page_content where created_at < ${before} and ${isUnused} and ${isForgotten}`.execute(db);
-  for (let start = 0; start < rows.length && !signal?.aborted; start += contentsAtOnce)
+    select id from page_content where created_at < ${before} and ${isUnused} and ${isUnlogged}`.execute(db);
+  for (let start = 0; start < rows.length && !signal?.aborted; start += contentsPerBatch)
     await removeUnusedContents(
       db,
-      rows.slice(start, start + contentsAtOnce).map(({ id }) => id),
+      rows.slice(start, start + contentsPerBatch).map(({ id }) => id),
     );
 }
 
@@ -164,6 +164,6 @@ export async function forgetUnusedContents(trx: Transaction<Database>, wordIDs: 
 
 const isUnused = sql`not exists (select from import_page page where page.content_id = page_content.id)`;
 /// Nor does the log of changes still need it for a page that could be put back.
-const isForgotten = sql`not exists (
+const isUnlogged = sql`not exists (
   select from change_row gone where gone.before ->> 'content_id' = page_content.id::text and gone.before ? 'content_id'
 )`;

@@ -55,7 +55,7 @@ export async function recordDeployment(
     .values({ book_id: bookID, deployment_id: id })
     .onConflict((conflict) => conflict.column("book_id").doUpdateSet({ deployment_id: id }))
     .execute();
-  await noteParts(trx, bookID, parts);
+  await recordParts(trx, bookID, parts);
   const { revision } = await trx
     .selectFrom("book")
     .select("revision")
@@ -73,7 +73,7 @@ export async function recordDeployment(
 }
 
 /// Records the parts of the package in force for a book. The book is stale where a part has changed since.
-async function noteParts(trx: Transaction<Database>, bookID: string, parts: readonly DigestedPart[]): Promise<void> {
+async function recordParts(trx: Transaction<Database>, bookID: string, parts: readonly DigestedPart[]): Promise<void> {
   await writeDigests(trx, parts);
   await trx.deleteFrom("deployed_part").where("book_id", "=", bookID).execute();
   await sql`
@@ -92,6 +92,6 @@ export async function putDeploymentsInForce(trx: Transaction<Database>, bookIDs:
       .select("made.parts")
       .where("deployment.book_id", "=", bookID)
       .executeTakeFirstOrThrow();
-    await noteParts(trx, bookID, parts ?? []);
+    await recordParts(trx, bookID, parts ?? []);
   }
 }

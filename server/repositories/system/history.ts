@@ -3,7 +3,7 @@ import type { Change, HistoryKind } from "../../../api/index.ts";
 import type { Database, NewRow } from "../../db/schema.ts";
 
 /// The number of rows in one statement, far below the limit on parameters.
-const rowsAtOnce = 500;
+const batchSize = 500;
 
 type State = Readonly<Record<string, unknown>>;
 
@@ -25,10 +25,10 @@ export async function recordChange(trx: Transaction<Database>, change: RecordedC
 
 /// The same for many changes.
 export async function recordChanges(trx: Transaction<Database>, changes: readonly RecordedChange[]): Promise<void> {
-  for (let start = 0; start < changes.length; start += rowsAtOnce)
+  for (let start = 0; start < changes.length; start += batchSize)
     await trx
       .insertInto("history")
-      .values(changes.slice(start, start + rowsAtOnce).map(historyRow))
+      .values(changes.slice(start, start + batchSize).map(historyRow))
       .execute();
 }
 

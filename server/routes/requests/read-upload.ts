@@ -51,7 +51,7 @@ export async function readUpload(request: FastifyRequest, upload: Upload): Promi
       else fields.set(name, bytes.toString());
     }
   } catch (error) {
-    problem ??= unreadable(error);
+    problem ??= asUploadError(error);
   }
   if (problem) throw problem;
   if (upload.file !== null && !files.has(upload.file))
@@ -73,7 +73,7 @@ function jsonOf(fields: ReadonlyMap<string, unknown>, name: string): unknown {
 
 /// Converts exceeded limits and malformed forms to errors for the caller. Other errors, as of a caller who
 /// disconnected, stay as they are.
-function unreadable(error: unknown): Error {
+function asUploadError(error: unknown): Error {
   const { statusCode, message } = error as { statusCode?: unknown; message?: unknown };
   if (statusCode === 413) return new TooLarge("The request has too many parts");
   if (error instanceof HttpError || typeof statusCode !== "number")

@@ -28,7 +28,7 @@ const changesOf = async (kind: api.HistoryKind, id: string) =>
   (await server.call(api.getHistory, { query: { kind, id } })).changes;
 
 /// Writes texts directly that only older versions of the calls accepted.
-async function soil() {
+async function storeUncleanTexts() {
   const { db } = server.context;
   const names = async (table: "author" | "publisher" | "imprint" | "series", id: string, name: string) =>
     db
@@ -163,26 +163,26 @@ const fixed = [
 
 test("unclean stored texts are found and cleaned with history, or left for a person to decide", async () => {
   expect(await verify()).toEqual([]);
-  const soiled = await soil();
+  const unclean = await storeUncleanTexts();
   const { db } = server.context;
   const found = await findStoredTexts(db);
   const lines = (isFixable: boolean) => found.filter(({ fix }) => !!fix === isFixable).map(({ line }) => line);
   // A book's title is in the line about its picture, and is decided with it.
-  const soiledTitles = (line: string) =>
+  const withUncleanTitle = (line: string) =>
     line.replace("The⟨U+0009⟩wolf⟨U+FEFF⟩”, “one", "The wolf”, “one").replace("“⠀”, “two", "“The hen”, “two");
-  expect(lines(false).map(soiledTitles).sort()).toEqual([...decisions].sort());
-  expect(lines(true).map(soiledTitles).sort()).toEqual([...fixed].sort());
+  expect(lines(false).map(withUncleanTitle).sort()).toEqual([...decisions].sort());
+  expect(lines(true).map(withUncleanTitle).sort()).toEqual([...fixed].sort());
   expect(await verify()).toEqual(expect.arrayContaining(found.map(({ line }) => line)));
 
   const [henBefore] = (await server.call(api.listWords, { query: { id: ids.word[1]!, includeSpellings: "true" } }))
     .words;
   expect(await repairTexts(db, "repair")).toEqual(lines(true));
   const remaining = decisions.map((line) => line.replace("“ow⟨U+00AD⟩l”", "“owl”"));
-  const after = (await findStoredTexts(db)).map(({ line }) => soiledTitles(line));
+  const after = (await findStoredTexts(db)).map(({ line }) => withUncleanTitle(line));
   expect(after.sort()).toEqual([...remaining].sort());
   // Nothing else is wrong because of it: the remaining columns have old forms, and one picture was renamed without its
   // text.
-  const left = (await verify()).map(soiledTitles);
+  const left = (await verify()).map(withUncleanTitle);
   expect(left.filter((line) => !/an old form|not what its text says/.test(line) && !remaining.includes(line))).toEqual(
     [],
   );
@@ -215,15 +215,15 @@ test("unclean stored texts are found and cleaned with history, or left for a per
     before: { text: "h\u00aden" },
     after: { text: "hen" },
   });
-  const model = await server.call(api.getSymbolModel, { query: { id: soiled.model } });
+  const model = await server.call(api.getSymbolModel, { query: { id: unclean.model } });
   expect(model).toMatchObject({ words: ["fox"], symbolstix: "fox", revision: 2 });
   // What names a file that keeps its name still names it.
-  expect(await server.call(api.getSymbolModel, { query: { id: soiled.taken } })).toMatchObject({
+  expect(await server.call(api.getSymbolModel, { query: { id: unclean.taken } })).toMatchObject({
     symbolstix: "cow\u00a0",
   });
   const { symbols } = await server.call(api.searchSymbolFiles, { query: { query: "fox", supplier: "symbolstix" } });
   expect(symbols).toMatchObject([{ name: "fox", words: ["fox"], revision: 2, updatedBy: "repair" }]);
-  expect((await changesOf("symbol", soiled.fox))[0]).toMatchObject({
+  expect((await changesOf("symbol", unclean.fox))[0]).toMatchObject({
     before: { name: "fo\u200bx" },
     after: { name: "fox" },
   });
