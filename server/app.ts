@@ -32,7 +32,7 @@ import { viewRoutes } from "./routes/system/views.ts";
 import { dictWordRoutes } from "./routes/words/words.ts";
 import { serveWeb } from "./web.ts";
 
-/// Routes of the contract, each resource's by its own function.
+/// The contract's routes, a function for each resource.
 const routes = [
   accountRoutes,
   bookRoutes,
@@ -55,10 +55,11 @@ const routes = [
   docRoutes,
 ];
 
-/// Bodies are at most so large, bytes; a route that takes more says so.
+/// The default maximum size of a body, bytes. A route that takes more says so.
 const bodyLimit = 1024 * 1024;
 
-/// The whole HTTP server, not yet listening. `webFolder` holds the built web app; without it only the calls are served.
+/// Builds the whole HTTP server, not yet listening. `webFolder` holds the built web app; without it, only the API is
+/// served.
 export async function buildApp(context: Context, webFolder?: string): Promise<FastifyInstance> {
   const { config } = context;
   const app = fastify({
@@ -67,7 +68,7 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
     bodyLimit,
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
-    // What is being answered is answered when the server closes; idle connections end at once.
+    // On close, requests in progress are answered and idle connections end at once.
     forceCloseConnections: "idle",
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, _request, reply: FastifyReply) => {
@@ -77,7 +78,7 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
     routerOptions: { maxParamLength: 500 },
   });
 
-  // Nothing is read but JSON, and forms with files by the calls that take them: everything else is 415.
+  // The server reads only JSON, and forms with files on the calls that take them. Everything else gets 415.
   app.removeContentTypeParser("text/plain");
 
   app.setErrorHandler((error, request, reply) => {
@@ -97,16 +98,16 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
     const answer = allowed ? new WrongMethod(request.method, allowed) : new NotFound();
     return reply.code(answer.status).headers(answer.headers).send(bodyOf(answer));
   });
-  // Hooks of all calls are plain functions: a promise of each would cost every call.
+  // Hooks that run on every call are synchronous: a promise would add its cost to each.
   const headers = { ...securityHeaders(config), "cache-control": "no-store" };
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(headers);
-    // A name that someone else has pointed at this machine must not reach a server that trusts its loopback.
+    // A foreign name that resolves to this machine (DNS rebinding) must not reach a server that trusts its loopback.
     if (config.identity.mode === "local" && !isLoopback(request.hostname.replace(/^\[|\]$/g, "")))
       done(new HttpError(421, "This server answers to its loopback names only: localhost, 127.0.0.1"));
     else done();
   });
-  // Node ends idle connections once, when the server closes: those that are busy then must not become idle after.
+  // On close, Node ends the connections that are idle then. Busy ones must end too, once they are answered.
   let closing = false;
   app.addHook("preClose", async () => {
     closing = true;
@@ -135,7 +136,7 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
   return app;
 }
 
-/// The headers that every answer has. They are the same for all: made once.
+/// Returns the headers of every answer. They never vary, so they are made once.
 function securityHeaders(config: Config): OutgoingHttpHeaders {
   const isLocal = config.identity.mode === "local";
   const identityHosts = isLocal ? [] : ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"];
@@ -146,7 +147,7 @@ function securityHeaders(config: Config): OutgoingHttpHeaders {
         defaultSrc: ["'none'"],
         objectSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        // Mantine and CodeMirror write their styles into the page.
+        // Mantine and CodeMirror add inline styles to the page.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "blob:", "data:"],
         fontSrc: ["'self'"],
@@ -160,7 +161,7 @@ function securityHeaders(config: Config): OutgoingHttpHeaders {
     },
     // Loopback is served without TLS.
     strictTransportSecurity: isLocal ? (false as const) : { maxAge: 31536000, includeSubDomains: true },
-    // As frame-ancestors says it to newer browsers.
+    // The equivalent of frame-ancestors for older browsers.
     xFrameOptions: { action: "deny" as const },
     referrerPolicy: { policy: "no-referrer" as const },
     crossOriginEmbedderPolicy: false,

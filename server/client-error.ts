@@ -8,8 +8,8 @@ const answers = new Map<unknown, readonly [status: number, message: string]>([
   ["HPE_HEADER_OVERFLOW", [431, "The request's address or headers are too long"]],
 ]);
 
-/// Answers what Node cannot read as a request, in the form of every failure, and ends the connection. Nothing of it is
-/// logged: it may hold a token.
+/// Answers what Node cannot parse as a request, in the usual form of an error, and ends the connection. Logs none of
+/// it, since it may hold a token.
 export function answerClientError(error: Error & { code?: unknown }, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   const [status, message] = answers.get(error.code) ?? [400, refusals.unreadable];

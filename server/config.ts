@@ -11,37 +11,37 @@ export type IdentityConfig =
       readonly projectId: string;
       readonly apiKey: string;
       readonly authDomain: string;
-      /// Where Google publishes the keys of Firebase's ID tokens, and the root of the identity service's calls.
+      /// The address of the public keys of Firebase's ID tokens, and the root of the identity service's calls.
       readonly keysUrl: string;
       readonly serviceUrl: string;
     };
 
-/// A bucket for images. `prefix` is empty or ends with a slash.
+/// The bucket for images. `prefix` is empty or ends with a slash.
 export type S3Config = S3Bucket & { readonly prefix: string };
 
 /// The server's configuration: what docs/operations.md lists.
 export interface Config {
   readonly host: string;
-  /// 0: any free port.
+  /// 0 means any free port.
   readonly port: number;
-  /// Absolute.
+  /// An absolute path.
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /// Where images are kept; without it in the data folder.
+  /// The bucket where images are kept; without it, they are kept in the data folder.
   readonly s3: S3Config | undefined;
-  /// Lower case.
+  /// In lower case.
   readonly staffDomain: string;
   readonly identity: IdentityConfig;
   readonly logLevel: (typeof logLevels)[number];
-  /// How many uploads a member of staff may make in a minute.
+  /// The maximum number of uploads of a staff member in a minute.
   readonly uploadsPerMinute: number;
   /// Whether the demo catalogue is loaded into an empty database.
   readonly demo: boolean;
-  /// Where the demo's drawn pictures are kept for the next load. Absolute; null: nowhere.
+  /// The absolute path of the folder that keeps the demo's drawn pictures for the next load; null for none.
   readonly demoDrawings: string | null;
 }
 
-/// Variables that do not make a configuration; the message has a line for each.
+/// Environment variables that form no valid configuration. The message has a line for each problem.
 export class ConfigError extends Error {
   constructor(lines: string[]) {
     super(`The configuration is not valid:\n${lines.map((line) => `  ${line}`).join("\n")}`);
@@ -52,7 +52,7 @@ export class ConfigError extends Error {
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 
-/// Whether a host's name or address is this machine's own, reachable from nowhere else.
+/// Whether a host's name or address is this machine's loopback, which no other machine can reach.
 export function isLoopback(host: string): boolean {
   return loopback.test(host);
 }
@@ -110,8 +110,8 @@ const variables = z.object({
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
 });
 
-/// A misspelt variable taken for absent would be a start with another database, or another domain, than was meant. Where the
-/// right one is set too, the other one is somebody else's.
+/// Returns a message for each misspelt variable. Treating it as absent would start with another database or domain than
+/// intended. Where the correctly spelt variable is set too, the other one belongs to another program.
 function misspelt(env: Readonly<Record<string, string | undefined>>): string[] {
   const set = Object.keys(env).filter((name) => env[name]?.trim());
   return misspeltNames(set, Object.keys(variables.shape))
@@ -119,8 +119,8 @@ function misspelt(env: Readonly<Record<string, string | undefined>>): string[] {
     .map(({ name, meant }) => `${name} is not a variable of this server: is ${meant} meant?`);
 }
 
-/// Reads the configuration from environment variables; an empty one counts as absent. Throws ConfigError, which names
-/// every variable that is wrong or misspelt.
+/// Reads the configuration from environment variables. An empty variable counts as absent. Throws ConfigError, which
+/// names every variable that is wrong or misspelt.
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
     Object.keys(variables.shape).map((name) => [name, env[name]?.trim() || undefined] as const),

@@ -5,7 +5,7 @@ import type { TokenIssuer } from "./identity/tokens.ts";
 import type { Verifier } from "./identity/verifier.ts";
 import type { ImageStore } from "./storage/image-store.ts";
 
-/// What every route is given: made once by main.ts, or by a test.
+/// What every route gets, made once by main.ts or by a test.
 export interface Context {
   readonly config: Config;
   readonly db: Kysely<Database>;
@@ -14,8 +14,8 @@ export interface Context {
   /// The packages of deployed books, under their hashes.
   readonly packages: ImageStore;
   readonly verifier: Verifier;
-  /// Who issues the tokens in the local mode; null with Firebase.
+  /// Issues the tokens in the local mode; null with Firebase.
   readonly issuer: TokenIssuer | null;
-  /// Whether answers are checked against their schemas. In tests only: it costs more than half of the throughput.
+  /// Whether answers are validated against their schemas. For tests only: it costs more than half of the throughput.
   readonly checkAnswers: boolean;
 }

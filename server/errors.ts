@@ -2,7 +2,7 @@ import { type ErrorBody, type FieldError, type KeptPlace, keptPlace } from "../a
 import { refusals } from "../api/common/refusals.ts";
 import { cellName } from "../api/sheets/rules/cells.ts";
 
-/// An answer that is not a success, thrown wherever it is found out. `api/errors.ts` has the form and the statuses.
+/// An answer other than a success, which any code may throw. `api/errors.ts` has its form and the statuses.
 export class HttpError extends Error {
   readonly status: number;
   readonly body: Omit<ErrorBody, "status" | "error">;
@@ -22,7 +22,7 @@ export class HttpError extends Error {
   }
 }
 
-/// 400: the request does not fit its schema; `fields` are all the places where it does not.
+/// 400: the request does not fit its schema. `fields` lists every field that does not.
 export class BadRequest extends HttpError {
   constructor(fields: FieldError[]) {
     const places = fields.map(({ path, message }) => (path ? `${path}: ${message}` : message));
@@ -37,7 +37,7 @@ export class Unauthorised extends HttpError {
   }
 }
 
-/// 403: a valid token of someone who may not; `code` is `wrong-domain` or `unverified`.
+/// 403: a valid token without permission. `code` is `wrong-domain` or `unverified`.
 export class Forbidden extends HttpError {
   constructor(message: string, code: string) {
     super(403, message, { code });
@@ -51,7 +51,7 @@ export class NotFound extends HttpError {
   }
 }
 
-/// 405: the address is there, and takes other methods only.
+/// 405: the address exists, but takes other methods only.
 export class WrongMethod extends HttpError {
   constructor(method: string, allowed: readonly string[]) {
     const list = allowed.join(", ");
@@ -59,7 +59,7 @@ export class WrongMethod extends HttpError {
   }
 }
 
-/// 409: another save came between; `current` is the thing as it is now, in the form in which GET gives it.
+/// 409: another save came first. `current` is the thing as it is now, in the form that GET returns.
 export class Conflict extends HttpError {
   constructor(message: string, current: unknown) {
     super(409, message, { code: "stale-revision", current });
@@ -80,29 +80,29 @@ export class UnsupportedType extends HttpError {
   }
 }
 
-/// 422: a rule of the business says no. The message says what and why, to be shown to a person.
+/// 422: a business rule refuses the request. The message says what and why, for a person.
 export class Refusal extends HttpError {
   constructor(message: string, body: Omit<ErrorBody, "status" | "error"> = {}) {
     super(422, message, body);
   }
 }
 
-/// 429: `retryAfter` are the seconds after which it may go on.
+/// 429: `retryAfter` is the number of seconds after which the caller may retry.
 export class TooManyRequests extends HttpError {
   constructor(message: string, retryAfter: number) {
     super(429, message, {}, { "retry-after": String(retryAfter) });
   }
 }
 
-/// 503: what the answer needs is away; nothing was written.
+/// 503: something that the answer needs is not reachable; nothing was written.
 export class Unavailable extends HttpError {
   constructor(message: string) {
     super(503, message, {}, { "retry-after": "5" });
   }
 }
 
-/// The answer to whatever was thrown. Only messages written for people leave the server: of an unforeseen error
-/// nothing does.
+/// Returns the answer to anything thrown. Only messages written for people leave the server: an unforeseen error
+/// reveals nothing.
 export function answerOf(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
   const kept = keptPlaceOf(error);
@@ -110,7 +110,7 @@ export function answerOf(error: unknown): HttpError {
   if (isDiskFull(error)) return new Unavailable("The server’s disk is full. Nothing was stored.");
   if (isDatabaseAway(error)) return new Unavailable(refusals.databaseAway);
   const { statusCode, code } = error as { statusCode?: unknown; code?: unknown };
-  // SQLSTATE: a character that no text of the database can hold.
+  // SQLSTATE: a character that the database's texts cannot hold.
   if (code === "22021" || code === "22P05")
     return new BadRequest([{ path: "", message: "a text holds a character that cannot be stored" }]);
   if (statusCode === 413) return new TooLarge(refusals.tooLarge);
@@ -126,7 +126,7 @@ export function answerOf(error: unknown): HttpError {
   return new HttpError(500, refusals.serverFault);
 }
 
-/// What a trigger says of a place that is kept (server/db/migrations/0001-initial/place-rules.ts).
+/// Parses a trigger's report of a kept place (server/db/migrations/0001-initial/place-rules.ts); null for other errors.
 function keptPlaceOf(error: unknown): KeptPlace | null {
   const { constraint, detail } = error as { constraint?: unknown; detail?: unknown };
   return constraint === "kept_place" && typeof detail === "string" ? keptPlace.parse(JSON.parse(detail)) : null;
@@ -142,12 +142,12 @@ export function bodyOf(error: HttpError): ErrorBody {
   return { status: "error", error: error.message, ...error.body };
 }
 
-/// Of our own files, and of the database's.
+/// Whether the disk is full, for our own files or for the database's.
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && /^(ENOSPC|EDQUOT|53100)$/.test(String((error as { code?: unknown }).code));
 
-/// Connection errors of the system, SQLSTATE classes 08 (connection), 57P (shutdown) and 53 (resources), and the words
-/// of `pg` for a connection that ended or could not be had.
+/// Whether the database is not reachable: the system's connection errors, SQLSTATE classes 08 (connection), 57P
+/// (shutdown) and 53 (resources), and `pg`'s messages for a connection that ended or could not be made.
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

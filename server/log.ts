@@ -3,8 +3,8 @@ import type { Config } from "./config.ts";
 
 type LoggerOptions = Exclude<FastifyServerOptions["logger"], boolean | undefined>;
 
-/// The log's form: lines of JSON in production, lines to read where the server runs for the person who started it.
-/// The log never receives secrets: it has a request's method and path, but not its query, headers or body.
+/// The log's format: JSON lines in production, readable lines where the server runs for the person who started it. The
+/// log never receives secrets: it has a request's method and path, but not its query, headers or body.
 export function logOptions(config: Config): LoggerOptions {
   return {
     level: config.logLevel,
@@ -18,7 +18,7 @@ export function logOptions(config: Config): LoggerOptions {
   };
 }
 
-/// A request's address without its query, which may hold secrets.
+/// Returns a request's address without its query, which may hold secrets.
 export function pathOf(url: string): string {
   return url.replace(/[?#].*$/s, "");
 }

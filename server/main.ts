@@ -18,13 +18,13 @@ import { sweepKeys } from "./repositories/system/idempotency-keys.ts";
 import { loadDictionary } from "./repositories/words/lookup/dictionary.ts";
 import { openStore } from "./storage/open-store.ts";
 
-/// How long running requests have to finish once the server is told to stop, in ms.
+/// How long running requests may take to finish once the server is told to stop, ms.
 const stopLimit = 30_000;
 
-/// A start that cannot be, said in words for whoever started it.
+/// A start that is not possible. The message is for the person who started it.
 class CannotStart extends Error {}
 
-/// Undoes what `start` has done so far, in the opposite order.
+/// Undoes what `start` has done so far, to be run in reverse order.
 const undo: (() => Promise<unknown>)[] = [];
 let stopping = false;
 
@@ -63,7 +63,7 @@ async function start(config: Config): Promise<void> {
     checkAnswers: false,
   };
   if (config.demo) await load(context);
-  const webFolder = findWeb();
+  const webFolder = findWebFolder();
   app = await buildApp(context, webFolder);
   undo.push(app.close.bind(app));
   if (stopping) return;
@@ -79,8 +79,8 @@ async function start(config: Config): Promise<void> {
   if (login) console.log(`Sign in as ${login.email} with the password ${login.password}`);
 }
 
-/// Reads the dictionary beside the answering. The server says that it is there only then, so that nobody who believes it
-/// waits for its words.
+/// Reads the dictionary in the background. The server reports that it is ready only afterwards, so that no client then
+/// waits for the words.
 async function readDictionary(app: FastifyInstance, { db }: Context): Promise<void> {
   const reading = loadDictionary(db, { imprintID: null, seriesID: null }).catch((error: unknown) =>
     app.log.error({ err: error }, "the dictionary could not be read"),
@@ -89,7 +89,8 @@ async function readDictionary(app: FastifyInstance, { db }: Context): Promise<vo
   await reading;
 }
 
-/// Removes images, packages and their parts, and contents of pages that nothing refers to, and old keys of creates, beside the answering; a stop ends it first.
+/// Removes unreferenced images, packages with their parts, page contents and old idempotency keys, in the background. A
+/// stop ends it early.
 function sweep(app: FastifyInstance, context: Context): void {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -111,7 +112,7 @@ function sweep(app: FastifyInstance, context: Context): void {
   });
 }
 
-/// Loads the demo catalogue where the database is empty, and tells how far it is about once a second.
+/// Loads the demo catalogue into an empty database, and prints its progress about once a second.
 async function load(context: Context): Promise<void> {
   const begun = Date.now();
   let told = 0;
@@ -124,8 +125,8 @@ async function load(context: Context): Promise<void> {
   if (outcome === "loaded") console.log(`Loaded the demo catalogue in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
 }
 
-/// Ends everything in order: what is being answered is finished, the database is written out, the data folder is given
-/// back. Told a second time, or not done in time, the process just ends: what was answered is stored all the same.
+/// Stops in order: finishes the requests in progress, flushes the database, and releases the data folder. On a second
+/// signal or a timeout the process just exits; everything that was answered is stored all the same.
 async function stop(): Promise<void> {
   if (stopping) process.exit(1);
   stopping = true;
@@ -137,7 +138,7 @@ async function stop(): Promise<void> {
   process.exit();
 }
 
-/// Finds a taken port out before anything long is begun.
+/// Throws early where the port is taken, before any long work begins.
 async function checkPort(config: Config): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -152,8 +153,8 @@ function portTaken({ host, port }: Config): CannotStart {
   return new CannotStart(`Port ${port} on ${host} is taken by another program: stop that one, or name another PORT.`);
 }
 
-/// The built web app beside the built server.
-function findWeb(): string | undefined {
+/// Returns the folder of the built web app, beside the built server.
+function findWebFolder(): string | undefined {
   const here = dirname(fileURLToPath(import.meta.url));
   return [join(here, "../web"), join(here, "../../web")].find((folder) => existsSync(join(folder, "index.html")));
 }

@@ -1,5 +1,5 @@
-/// Which of the names that are given stand for a known one with a slip of one or two letters, each with that one. Names as
-/// short as `HOST` are too near to other words for that.
+/// Returns the given names that are a known name with one or two letters wrong, each with that name. Names as short as
+/// `HOST` are left out: too many other words are that close.
 export function misspeltNames(given: readonly string[], known: readonly string[]): { name: string; meant: string }[] {
   const long = known.filter((name) => name.length > 6);
   return given.flatMap((name) => {
@@ -9,8 +9,8 @@ export function misspeltNames(given: readonly string[], known: readonly string[]
   });
 }
 
-/// How many letters must be put in, taken out, changed, or swapped with the next, to make one text of another; 3 where it is
-/// more than 2 by their lengths alone.
+/// Returns how many letters must be inserted, deleted, replaced or swapped with the next one to turn one text into the
+/// other; 3 where the lengths alone differ by more than 2.
 function distance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 2) return 3;
   const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)];

@@ -1,13 +1,13 @@
 import type { WorkProgress } from "../api/system/progress.ts";
 import { Refusal } from "./errors.ts";
 
-/// A long call while it runs: it says how far it is, and ends where nobody waits for it any more.
+/// A long call while it runs. It reports its progress, and ends where nobody waits for it any more.
 export interface RunningWork {
-  /// Throws Refusal where the caller has gone: the transaction around it is rolled back.
+  /// Throws Refusal where the caller has gone, which rolls back the surrounding transaction.
   report(done: number, total: number): void;
 }
 
-/// By account and key. A process knows its own work only.
+/// The work of this process only, by account and key.
 const running = new Map<string, WorkProgress>();
 
 const nameOf = ({ account, key }: { account: string; key: string }): string => `${account} ${key}`;
@@ -15,7 +15,7 @@ const nameOf = ({ account, key }: { account: string; key: string }): string => `
 export const progressOf = (work: { account: string; key: string }): WorkProgress | null =>
   running.get(nameOf(work)) ?? null;
 
-/// Does work that can be asked about under its key (null: nobody asks) and is given up where `signal` says so.
+/// Runs work whose progress can be requested under its key (null: cannot). `signal` cancels it.
 export async function runWork<T>(
   { account, key, signal }: { account: string; key: string | null; signal: AbortSignal },
   work: (running: RunningWork) => Promise<T>,

@@ -1,6 +1,6 @@
 import type { Steps } from "../language/index.ts";
 
-/// Whether two JSON values are the same. A field that is undefined counts as left out; the order of fields does not count.
+/// Whether two JSON values are equal. An undefined field counts as absent; the order of fields does not matter.
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
@@ -19,7 +19,7 @@ export function sameJson(a: unknown, b: unknown): boolean {
   return true;
 }
 
-/// The same, so many levels down in steps, each of them what stands there.
+/// The same in steps: one for each value that is `depth` levels down.
 export function* sameJsonInSteps(a: unknown, b: unknown, depth: number): Steps<boolean> {
   if (depth === 0 || !isContainer(a) || !isContainer(b)) {
     yield;

@@ -18,16 +18,16 @@ const types: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
   ".woff2": "font/woff2",
 };
-/// Names that hold a hash of the content: they never change.
+/// Names with a hash of the content, whose files never change.
 const hashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
 
-/// As which a file can be sent, the best first, by what its name has more there.
+/// The encodings in which a file can be sent, the best first, with the suffix of its file.
 const encodings = { br: ".br", gzip: ".gz", identity: "" };
 type Encoding = keyof typeof encodings;
 type Encoded = ReadonlyMap<Encoding, Buffer>;
 
-/// Serves the built web app, read into memory whole: only what was there at the start has an address, so none leads
-/// outside the folder, and a build made meanwhile does not tear the running one. What the build has compressed is sent so.
+/// Serves the built web app from memory. Only files that existed at the start have an address, so none leads outside
+/// the folder, and a rebuild does not disturb the running app. Files that the build has compressed are sent compressed.
 export function serveWeb(app: FastifyInstance, folder: string): void {
   const urls = new Map<string, Buffer>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

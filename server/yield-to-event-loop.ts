@@ -1,16 +1,16 @@
 import { setImmediate } from "node:timers/promises";
 import type { Steps } from "../language/index.ts";
 
-/// What is worked at before others have their turn, ms.
-const turn = 15;
+/// How long to work before yielding, ms.
+const turnLength = 15;
 
-/// Does long work in turns with everything else that the server has to do.
+/// Runs long work in steps and yields to the event loop between turns.
 export async function yieldToEventLoop<T>(steps: Steps<T>): Promise<T> {
-  for (let end = performance.now() + turn; ; ) {
+  for (let end = performance.now() + turnLength; ; ) {
     const { done, value } = steps.next();
     if (done) return value;
     if (performance.now() < end) continue;
     await setImmediate();
-    end = performance.now() + turn;
+    end = performance.now() + turnLength;
   }
 }

@@ -35,10 +35,10 @@ const usage = `The catalogue: books, words, sheets and pictures.
 The database is the one that the server would use: DATA_DIR while the server is stopped, or DATABASE_URL at any time. A
 contact sheet needs none.`;
 
-/// As whom the history has what is repaired.
+/// The author of repairs in the history.
 const repairer = "catalogue verify --repair";
 
-/// With its configuration, as the server would open it.
+/// The catalogue as the server would open it, with its configuration.
 type OpenCatalogue = Catalogue & { readonly config: Config };
 
 const commands = { load, verify, sweep };
@@ -93,7 +93,7 @@ async function run(work: (catalogue: OpenCatalogue) => Promise<number>): Promise
   }
 }
 
-/// Needs no database, and so none of the configuration.
+/// Needs no database, and so no configuration.
 async function writeContactSheet(file: string): Promise<number> {
   try {
     await writeFile(file, await contactSheet(demoCatalogue()));

@@ -2,22 +2,22 @@ import type { DemoCatalogue, DemoSymbolFile } from "../../catalogue/index.ts";
 import { symbolDrawer } from "./demo/draw-symbol.ts";
 import { openIcons } from "./demo/icons.ts";
 
-/// Symbols to a sheet: few enough to be seen when a sheet fills a screen.
+/// The number of symbols on a sheet: few enough to see when a sheet fills the screen.
 export const symbolsPerSheet = 72;
-/// Pixels that each is shown at.
-const shown = 120;
-/// What is said of a symbol: its name alone, and so many of its words.
+/// The size at which each symbol is shown, pixels.
+const pixels = 120;
+/// The maximum number of words that are shown with a symbol's name.
 const maxWords = 4;
 
-/// A page that shows the catalogue's symbols with the words that they stand for, sheet by sheet, to be looked at by people.
-/// It needs nothing but itself.
+/// Returns a self-contained HTML page that shows the catalogue's symbols with their words, sheet by sheet, for people
+/// to look at.
 export async function contactSheet({ symbolFiles }: Pick<DemoCatalogue, "symbolFiles">): Promise<string> {
   const draw = symbolDrawer(openIcons());
   const cells: string[] = [];
   for (const file of symbolFiles) {
-    const image = await (await draw(file)).resize(2 * shown).toBuffer();
+    const image = await (await draw(file)).resize(2 * pixels).toBuffer();
     cells.push(
-      `<figure><img width="${shown}" height="${shown}" alt="" src="data:image/png;base64,${image.toString("base64")}"><figcaption><b>${escaped(wordsOf(file))}</b> ${escaped(file.name)}</figcaption></figure>`,
+      `<figure><img width="${pixels}" height="${pixels}" alt="" src="data:image/png;base64,${image.toString("base64")}"><figcaption><b>${escaped(wordsOf(file))}</b> ${escaped(file.name)}</figcaption></figure>`,
     );
   }
   const sheets = Array.from({ length: Math.ceil(cells.length / symbolsPerSheet) }, (_, at) =>

@@ -13,21 +13,21 @@ import { storePeople } from "./demo/store-people.ts";
 import { storeSpellings } from "./demo/store-spellings.ts";
 import { storeVocabulary } from "./demo/store-vocabulary.ts";
 
-/// How far a load has come: `done` of `total` of this step.
+/// The progress of a load: `done` of `total` in this step.
 export interface LoadProgress {
   readonly step: string;
   readonly done: number;
   readonly total: number;
 }
 
-/// `not-empty`: the database has data that is not the demo's, and nothing was done.
+/// `not-empty`: the database has data that is not the demo's, and nothing was loaded.
 export type LoadOutcome = "loaded" | "loaded-before" | "not-empty";
 
 type LoadContext = Pick<Context, "config" | "db" | "images" | "packages">;
 
 const catalogueName = "demo";
 const loadedBy = "Demo catalogue";
-/// Tables that a database with nothing of its own has no row in.
+/// Tables that have no rows in an empty database.
 const ownTables = [
   "author",
   "illustrator",
@@ -39,9 +39,10 @@ const ownTables = [
   "book",
 ] as const;
 
-/// Loads the demo catalogue, with its accounts in the local identity mode, once and into an empty database only. All of
-/// it is stored and deployed in one transaction, after the pictures, which are kept by their content as packages are: a load that is cut short leaves
-/// no half of a catalogue and can be done again. Of two servers that load at once one does it.
+/// Loads the demo catalogue, once and into an empty database only, with its accounts in the local identity mode. The
+/// pictures are kept first, by their content, as packages are; then one transaction stores and deploys everything. So a
+/// load that is cut short leaves no partial catalogue and can be repeated. Of two servers that load at once, one does
+/// it.
 export async function loadDemo(context: LoadContext, report: (progress: LoadProgress) => void): Promise<LoadOutcome> {
   const before = await stateOf(context.db);
   if (before) return before;
@@ -53,7 +54,7 @@ export async function loadDemo(context: LoadContext, report: (progress: LoadProg
   return storeDemo(context, catalogue, images, report);
 }
 
-/// The one transaction of a load, after its pictures.
+/// Runs the single transaction of a load, after its pictures are kept.
 export async function storeDemo(
   { config, db, images: store, packages }: LoadContext,
   catalogue: DemoCatalogue,
@@ -66,7 +67,7 @@ export async function storeDemo(
     const state = await stateOf(trx);
     if (state) return state;
     if (config.identity.mode === "local") await makeDemoAccounts(trx, config.staffDomain);
-    // Whoever loads at the same time waits here until this transaction is over, and then finds the row.
+    // A concurrent load waits here until this transaction ends, and then finds the row.
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto("catalogue_load")
       .values({ name: catalogueName })
@@ -91,7 +92,7 @@ export async function storeDemo(
   });
 }
 
-/// Why there is nothing to load; null where there is.
+/// Returns why nothing is to be loaded; null where the load can go ahead.
 async function stateOf(db: Kysely<Database>): Promise<Exclude<LoadOutcome, "loaded"> | null> {
   const loaded = await db
     .selectFrom("catalogue_load")

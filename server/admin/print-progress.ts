@@ -1,6 +1,6 @@
 import type { LoadProgress } from "./load-demo.ts";
 
-/// Prints a line for each step and each quarter of it: as readable in a log as on a screen.
+/// Prints a line for each step and for each quarter of it, which reads well in a log and on a terminal.
 export function progressPrinter(print: (line: string) => void): (progress: LoadProgress) => void {
   let last = "";
   return ({ step, done, total }) => {

@@ -31,7 +31,7 @@ const usage = `Staff accounts of the local identity service.
 A password is made up and printed, or with --stdin read from the first line of standard input.
 The database is the one that the server would use: DATA_DIR while the server is stopped, or DATABASE_URL at any time.`;
 
-/// A request that cannot be done, said in words; `code` 2 is wrong usage.
+/// A request that cannot be carried out, in words for a person. `code` 2 means wrong usage.
 class Problem extends Error {
   readonly code: number;
 

@@ -11,13 +11,13 @@ import { HttpError } from "../errors.ts";
 import { tryOut, writeAs } from "../transact.ts";
 import { progressPrinter } from "./print-progress.ts";
 
-/// As whom the history has what is imported.
+/// The author of imports in the history.
 const importer = "catalogue words import";
 
-/// The exit code of what Ctrl+C ended, as shells have it.
+/// The exit code after Ctrl+C, as in shells.
 const interrupted = 130;
 
-/// Does work that Ctrl+C ends between two steps: nothing of it is left then. A second one ends the process.
+/// Does work that Ctrl+C cancels between two steps; nothing of it remains. A second Ctrl+C ends the process.
 async function untilInterrupted(work: (signal: AbortSignal) => Promise<number>): Promise<number> {
   const stop = new AbortController();
   const abort = () => stop.abort();
@@ -34,7 +34,7 @@ async function untilInterrupted(work: (signal: AbortSignal) => Promise<number>):
   }
 }
 
-/// Writes all words into a file (docs/csv.md), which is there whole or not at all.
+/// Writes all words into a file (docs/csv.md), which appears whole or not at all.
 export const exportTo = (db: Kysely<Database>, file: string): Promise<number> =>
   untilInterrupted((signal) => writeFile(db, file, signal));
 
@@ -56,8 +56,8 @@ async function writeFile(db: Kysely<Database>, file: string, signal: AbortSignal
   return 0;
 }
 
-/// Imports a file of words: all rows or none, with `isSound` those that no rule refuses. With `isDryRun` nothing is written. Every row that
-/// changes something or is refused is printed. 1 where a row is refused, or the file.
+/// Imports a file of words: all rows or none, or with `isSound` the rows that no rule refuses. With `isDryRun`, writes
+/// nothing. Prints every row that changes something or is refused. Returns 1 where a row or the file is refused.
 export const importFrom = (
   db: Kysely<Database>,
   file: string,
@@ -120,5 +120,5 @@ function linesOf({ row, text, isNew, changes, reasons, along }: ImportedRow): st
   ];
 }
 
-/// On one line.
+/// Formats a cell on one line.
 const said = (cell: string): string => (cell === "" ? "nothing" : `“${cell.replace(/\s+/g, " ")}”`);

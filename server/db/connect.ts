@@ -5,14 +5,14 @@ import { migrations } from "./migrations.ts";
 import type { Database } from "./schema.ts";
 
 export interface DatabaseConfig {
-  /// A PostgreSQL server; without it the embedded database in `dataDir` is used.
+  /// The address of a PostgreSQL server; without it, the embedded database in `dataDir` is used.
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string;
-  /// The module of the embedded database's thread, where it is not beside the running program.
+  /// The path of the embedded database's worker module, where it is not beside the running program.
   readonly embeddedWorker?: string | undefined;
-  /// Told of what befalls the database between calls and can pass: a lost connection.
+  /// Called when the database has a passing problem between calls, such as a lost connection.
   readonly onTrouble?: (error: Error) => void;
-  /// Told where the embedded database has ended of itself: only a new process has it again.
+  /// Called when the embedded database ends by itself. Only a new process can open it again.
   readonly onEnd?: (error: Error) => void;
 }
 
@@ -24,8 +24,8 @@ export interface OpenDatabase {
 
 const oid = { int8: 20, numeric: 1700 };
 
-/// Opens the database, whichever it is, and brings its tables up to date. Two servers may do so at once.
-/// Throws FolderHeld where another process has the data folder.
+/// Opens the configured database and migrates it. Two servers may do so at once. Throws FolderHeld where another
+/// process has the data folder.
 export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase> {
   const onTrouble = config.onTrouble ?? (() => {});
   const embedded =
@@ -43,8 +43,8 @@ export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase
         }),
     types: { getTypeParser },
   });
-  // A connection that breaks while a transaction holds it, between two statements, tells only itself: unheard it would end
-  // the process. The pool tells of its idle ones once more.
+  // A connection that breaks between two statements of a transaction emits an error on its client only; unhandled, it
+  // would end the process. The pool emits the errors of idle connections a second time.
   pool.on("connect", (client) => client.on("error", onTrouble));
   pool.on("error", () => {});
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
@@ -61,14 +61,14 @@ export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase
   return { db, kind: embedded ? "embedded" : "postgres", close };
 }
 
-/// Runs those of the migrations that have not run, all of them or none. Kysely takes a lock in the database first.
+/// Runs the migrations that have not run yet, all or none. Kysely takes a lock in the database first.
 export async function migrate(db: Kysely<Database>, steps = migrations): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => steps } });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-/// Numbers as numbers: the counts and prices kept here are far below what a double holds exactly.
+/// Parses numbers as JavaScript numbers: the counts and prices here are far below what a double holds exactly.
 const getTypeParser: typeof pg.types.getTypeParser = ((id: number, format?: "text" | "binary") =>
   id === oid.int8 || id === oid.numeric
     ? Number

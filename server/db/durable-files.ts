@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
-/// PGlite as its package starts it, but with PostgreSQL's own care for the disk: without `-F`, which turns it off, and with
-/// the one way to force the log out that reaches the operating system (the others are empty in the compiled program).
+/// PGlite's usual start parameters, except that PostgreSQL syncs to the disk: without `-F`, which turns syncing off,
+/// and with the only `wal_sync_method` that reaches the operating system (the others are empty in the compiled
+/// program).
 export const durableStart: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
   "-c",
@@ -12,7 +13,7 @@ export const durableStart: readonly string[] = [
 ];
 
 interface OpenFile {
-  /// The descriptor of a file; a folder has none.
+  /// The file's descriptor; folders have none.
   readonly nfd?: number;
   readonly node: unknown;
 }
@@ -21,8 +22,9 @@ interface FolderFiles {
   realPath(node: unknown): string;
 }
 
-/// A data folder in which an `fsync` of the database is one: the package's own does nothing. PostgreSQL then keeps its order
-/// itself: the log before the answer to a commit, the files before the log is used again, and the folders that hold the names.
+/// A data folder in which the database's `fsync` works: that of the package does nothing. PostgreSQL then keeps its own
+/// order: it syncs the log before it answers a commit, the files before it reuses the log, and the folders that hold
+/// their names.
 export class DurableFiles extends NodeFS {
   override async init(...[database, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
     const { emscriptenOpts } = await super.init(database, options);
@@ -41,7 +43,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/// Forces a folder and all that is in it to the disk: what made it did not.
+/// Syncs a folder with all its contents, which its creator did not do.
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -6,16 +6,16 @@ import { takeLock } from "./lock.ts";
 import { PortStream } from "./pglite-stream.ts";
 import type { WorkerData, WorkerRequest } from "./pglite-worker.ts";
 
-/// A PGlite in a thread of its own, with its data in `folder`/database.
+/// A PGlite in its own thread, with its data in `folder`/database.
 export interface EmbeddedDatabase {
-  /// A new session, for `pg` to use as its socket.
+  /// Opens a new session, which `pg` uses as its socket.
   connect(): PortStream;
-  /// Writes everything out, ends the thread and gives the folder back. Sessions must have ended.
+  /// Flushes everything, ends the thread and releases the folder. All sessions must have ended.
   close(): Promise<void>;
 }
 
-/// Opens the database in the data folder, which is made where it does not exist. Throws FolderHeld where another
-/// process has it. `onExit` is told where the thread dies of itself: nothing can be stored from then on.
+/// Opens the database in the data folder, and creates the folder where it does not exist. Throws FolderHeld where
+/// another process has it. Calls `onExit` where the thread ends by itself; nothing can be stored from then on.
 export async function openEmbedded(
   folder: string,
   options: { worker?: string | undefined; onExit: (error: Error) => void },
@@ -65,7 +65,8 @@ export async function openEmbedded(
   }
 }
 
-/// The thread's module stands beside the built entry that uses it, or above it where the bundler shared this code out.
+/// Returns the path of the worker module: beside the built entry, or one folder above where the bundler moved this code
+/// into a shared chunk.
 function builtWorker(): string {
   const here = dirname(fileURLToPath(import.meta.url));
   const found = [here, dirname(here)].map((place) => join(place, "pglite-worker.js")).find((path) => existsSync(path));

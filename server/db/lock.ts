@@ -4,19 +4,19 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-/// Who holds a data folder.
+/// The process that has a data folder.
 export interface Holder {
   readonly pid: number;
   readonly host: string;
   /// ISO 8601
   readonly since: string;
-  /// The machine's boot, and the process's start in it: they tell a process from a later one with the same number.
-  /// Null where the system does not say.
+  /// The ids of the machine's boot and of the process's start in it. They tell a process from a later one with the same
+  /// pid. Null where the system does not provide them.
   readonly boot: string | null;
   readonly started: string | null;
 }
 
-/// The data folder is in use by another process.
+/// Another process uses the data folder.
 export class FolderHeld extends Error {
   readonly holder: Holder;
 
@@ -35,9 +35,9 @@ export class FolderHeld extends Error {
 
 const lockFile = /^lock-[0-9a-f-]{36}\.json$/;
 
-/// Takes the folder for this process. Every process that wants it writes a lock file of its own name first and looks for
-/// others' second, so that of two at once at least one sees the other; a file whose process is dead is removed.
-/// It is given back by `release`, or when the process exits. Throws FolderHeld.
+/// Locks the folder for this process until `release` is called or the process exits. Each process first writes a lock
+/// file with its own name and then looks for others, so that of two concurrent ones at least one sees the other. The
+/// file of a dead process is removed. Throws FolderHeld.
 export async function takeLock(folder: string): Promise<{ release(): void }> {
   for (let attempt = 1; ; attempt++) {
     const own = `lock-${randomUUID()}.json`;
@@ -64,7 +64,7 @@ export async function takeLock(folder: string): Promise<{ release(): void }> {
       };
     }
     release();
-    // Two that start at once may each have seen the other: they try again at different moments, and one gets it.
+    // Two processes that start at once may each see the other. They retry after different delays, and one succeeds.
     if (attempt === 4) throw new FolderHeld(folder, other.file, other.holder);
     await wait(20 + Math.random() * 130);
   }
@@ -88,7 +88,7 @@ function read(file: string): Holder | null {
   }
 }
 
-/// Whether the holder still runs. Of another machine nobody can tell from here: it counts as running.
+/// Whether the holder still runs. A process on another machine cannot be checked, so it counts as running.
 function isAlive(holder: Holder): boolean {
   if (holder.host !== hostname()) return true;
   if (holder.boot !== bootOfMachine()) return false;
@@ -109,7 +109,7 @@ function bootOfMachine(): string | null {
   }
 }
 
-/// Field 22 of /proc/PID/stat, counted from behind the command's name, which may hold anything.
+/// Returns field 22 of /proc/PID/stat. Counts from after the command's name, which may contain any characters.
 function startOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

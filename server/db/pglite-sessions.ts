@@ -1,6 +1,6 @@
-/// What the sessions need of PGlite: its one backend, which all of them share.
+/// The part of PGlite that the sessions use: its one backend, which they all share.
 export interface Backend {
-  /// Executes wire messages and gives the backend's answer to them.
+  /// Executes wire messages and returns the backend's answer.
   execute(messages: Uint8Array): Promise<Uint8Array>;
   /// Whether a transaction block is open.
   inTransaction(): boolean;
@@ -19,7 +19,7 @@ interface State {
   cycle: Buffer[];
   /// Complete cycles that wait for their turn.
   waiting: Buffer[];
-  /// The last executed cycle ended in Flush: its Sync is still to come.
+  /// Whether the last executed cycle ended in Flush, so that its Sync is still to come.
   midCycle: boolean;
   closed: boolean;
   send: (bytes: Uint8Array) => void;
@@ -30,13 +30,13 @@ const sslRequest = 80877103;
 const cancelRequest = 80877102;
 const type = { query: 0x51, sync: 0x53, flush: 0x48, terminate: 0x58, functionCall: 0x46 };
 
-/// A session that keeps its transaction open for so long while others wait is ended, ms.
+/// How long a session may keep its transaction open while others wait, ms. Then it is ended.
 const idleInTransactionLimit = 30_000;
 
-/// Several client sessions on PGlite's single backend. PGlite knows one unnamed statement and one transaction, so the
-/// unit of turn-taking is a whole cycle of the protocol (everything up to Sync, or one simple query), however many
-/// packets it came in, and a session that has opened a transaction keeps the turn until it has ended it.
-/// Where the backend itself fails, a rejection goes unhandled and ends the thread.
+/// Runs several client sessions on PGlite's single backend, which has one unnamed statement and one transaction. So the
+/// unit of turn-taking is a whole cycle of the protocol (everything up to Sync, or one simple query), in however many
+/// packets it came. A session that opens a transaction keeps the turn until the transaction ends. A failure of the
+/// backend itself is an unhandled rejection, which ends the thread.
 export class Sessions {
   readonly #backend: Backend;
   readonly #limit: number;
@@ -50,7 +50,7 @@ export class Sessions {
     this.#limit = limit;
   }
 
-  /// `send` takes the backend's bytes to the client, `end` says that there will be no more.
+  /// `send` passes the backend's bytes to the client; `end` says that no more will follow.
   open(send: (bytes: Uint8Array) => void, end: () => void): Session {
     const state: State = {
       incoming: Buffer.alloc(0),
@@ -106,7 +106,7 @@ export class Sessions {
     void this.#run();
   }
 
-  /// The next whole message, or null until more bytes have come.
+  /// Returns the next whole message; null until more bytes have come.
   #next(state: State): Buffer | null {
     const head = state.started ? 1 : 0;
     if (state.incoming.length < head + 4) return null;
@@ -140,7 +140,7 @@ export class Sessions {
       const answer = await this.#backend.execute(cycle);
       if (!state.closed) state.send(answer);
     } catch (error) {
-      // Errors of SQL are answers. What is thrown is the backend's own end: nobody can go on with it.
+      // SQL errors are answers. A thrown error means that the backend itself has failed and nobody can continue.
       this.#fail(state, "XX000", error instanceof Error ? error.message : String(error));
       throw error;
     }
@@ -154,7 +154,7 @@ export class Sessions {
     state.closed = true;
     state.end();
     for (let at = this.#queue.indexOf(state); at >= 0; at = this.#queue.indexOf(state)) this.#queue.splice(at, 1);
-    // During its own turn the turn itself releases it.
+    // A session that ends during its own turn is released by the turn.
     if (!this.#running) void this.#release(state).then(() => this.#run());
   }
 
@@ -170,7 +170,8 @@ export class Sessions {
     this.#close(state);
   }
 
-  /// A session that waits for another one inside its own transaction would hold up all of them for ever.
+  /// Ends idle transactions: a session that waits for another one inside its own transaction would block all of them
+  /// for ever.
   #watch(): void {
     clearTimeout(this.#watchdog);
     const owner = this.#owner;
@@ -183,7 +184,7 @@ export class Sessions {
   }
 }
 
-/// The type of the last message in a run of whole messages; undefined for a start-up message.
+/// Returns the type of the last of several whole messages; undefined for a start-up message.
 function lastType(cycle: Buffer): number | undefined {
   if (cycle[0] === 0) return undefined;
   let at = 0;

@@ -1,8 +1,8 @@
 import { Duplex } from "node:stream";
 import type { MessagePort } from "node:worker_threads";
 
-/// The client's end of a session with the embedded database, in the form of the socket that `pg` expects: the bytes go
-/// through a message port instead. There is no path to be too long, no file to be stale, no other user to connect.
+/// The client's end of a session with the embedded database, in the form of the socket that `pg` expects. The bytes go
+/// through a message port, so no path can be too long, no socket file stale, and no other user can connect.
 export class PortStream extends Duplex {
   readonly #open: () => MessagePort;
   #port: MessagePort | undefined;

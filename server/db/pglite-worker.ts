@@ -6,7 +6,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { DurableFiles, durableStart, syncTree } from "./durable-files.ts";
 import { Sessions } from "./pglite-sessions.ts";
 
-/// What the thread is started with and told; it answers `{ ready: true }`, `{ failed: message }` or `{ closed: true }`.
+/// The thread's start data and its requests. It posts `{ ready: true }`, `{ failed: message }` or `{ closed: true }`.
 export interface WorkerData {
   readonly folder: string;
 }
@@ -17,7 +17,7 @@ const host = parentPort;
 if (!host) throw new Error("this is a worker thread's module");
 
 const isNew = !existsSync(join(folder, "PG_VERSION"));
-// An answer to a commit is an acknowledged commit: the write-ahead log must be on the disk by then.
+// An answered commit is acknowledged: by then its write-ahead log must be on the disk.
 const db = await PGlite.create({
   fs: new DurableFiles(folder),
   startParams: [...durableStart],

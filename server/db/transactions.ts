@@ -4,52 +4,52 @@ import type { Database } from "./schema.ts";
 
 export type Work<T> = (trx: Transaction<Database>) => Promise<T>;
 
-/// What makes a create happen once (`routes/serve-create.ts`). Null where it was sent without a key.
+/// What makes a create happen exactly once (`routes/serve-create.ts`). Null where it was sent without a key.
 export interface Once<T = object> {
-  /// Comes before the work; throws where it is done already.
+  /// Runs before the work. Throws where the create was done already.
   claim(trx: Transaction<Database>): Promise<void>;
-  /// Keeps with the work what it came to.
+  /// Stores the result together with the work.
   keep(trx: Transaction<Database>, result: T): Promise<void>;
 }
 
-/// What looks at a transaction before it is rolled back, while a call is only tried.
-const tried = new AsyncLocalStorage<Work<void>>();
+/// What inspects a transaction before it is rolled back, during a dry run.
+const dryRunLook = new AsyncLocalStorage<Work<void>>();
 
-/// Runs a call of which nothing is to be written: each of its transactions is done, looked at by `look`, and rolled back.
-/// Nothing is settled: `look` sees what the work has written, and what it has noted.
-export const tryOut = <T>(look: Work<void>, call: () => Promise<T>): Promise<T> => tried.run(look, call);
+/// Runs a call as a dry run: does each of its transactions, calls `look`, and rolls back. Does not call `settle`;
+/// `look` sees what the work wrote and what the triggers recorded.
+export const tryOut = <T>(look: Work<void>, call: () => Promise<T>): Promise<T> => dryRunLook.run(look, call);
 
-/// Whether the call is only tried: what is stored beside the database is left alone then.
-export const isTryOut = (): boolean => tried.getStore() !== undefined;
+/// Whether the call is a dry run, which must not store anything outside the database.
+export const isTryOut = (): boolean => dryRunLook.getStore() !== undefined;
 
-/// A call that writes: who makes it, and what it comes to.
+/// A call that writes: who makes it, and the change set that results.
 export interface Writer {
   readonly by: string;
-  /// The change set that the call has made; null until then.
+  /// The change set that the call made; null until then.
   changeID: number | null;
 }
 const writers = new AsyncLocalStorage<Writer>();
 
-/// Runs a call of which everything that it writes is one change set of somebody's.
+/// Runs a call whose writes all belong to one change set of the writer.
 export const writeAs = <T>(writer: Writer, call: () => Promise<T>): Promise<T> => writers.run(writer, call);
 
 export const currentWriter = (): Writer | undefined => writers.getStore();
 
-/// What every transaction does beside its work, and as part of it.
+/// What every transaction does in addition to its work.
 export interface Settling {
-  /// Before the work, of a writer's call.
+  /// Runs before the work of a writer's call.
   readonly begin: (trx: Transaction<Database>, writer: Writer) => Promise<void>;
-  /// Brings up to date what follows from a change.
+  /// Updates what depends on the changed data.
   readonly settle: Work<void>;
-  /// At the end, of a writer's call: the change set that was made.
+  /// Runs at the end of a writer's call. Returns the change set that was made.
   readonly end: (trx: Transaction<Database>) => Promise<number | null>;
 }
 
-/// The ways to change the catalogue.
+/// Returns the functions that change the catalogue.
 export function transactions({ begin, settle, end }: Settling) {
-  /// Does `work` in one transaction, tried once.
+  /// Does `work` in one transaction, without a retry.
   async function transactOnce<T>(db: Kysely<Database>, work: Work<T>): Promise<T> {
-    const look = tried.getStore();
+    const look = dryRunLook.getStore();
     const writer = writers.getStore();
     const begun: Work<T> = async (trx) => {
       if (writer) await begin(trx, writer);
@@ -58,7 +58,7 @@ export function transactions({ begin, settle, end }: Settling) {
     if (look) return rolledBack(db, begun, look);
     const { result, changeID } = await db.transaction().execute(async (trx) => {
       const result = await begun(trx);
-      await checkNow(trx);
+      await checkConstraints(trx);
       await settle(trx);
       return { result, changeID: writer ? await end(trx) : null };
     });
@@ -66,8 +66,8 @@ export function transactions({ begin, settle, end }: Settling) {
     return result;
   }
 
-  /// Does `work` in one transaction, and what makes it happen once in the same. Where another change came in between what it
-  /// looked at and what it wrote, it is done once more, sees that change, and says in words what stands against it.
+  /// Does `work` in one transaction, together with `once`. After a conflict with a concurrent change it retries once.
+  /// The second attempt sees that change and can refuse in words.
   function transact<T>(db: Kysely<Database>, work: Work<T>, once: Once<NoInfer<T>> | null = null): Promise<T> {
     return retry(() => transactOnce(db, once ? workOnce(work, once) : work));
   }
@@ -75,14 +75,14 @@ export function transactions({ begin, settle, end }: Settling) {
   return { transact, transactOnce };
 }
 
-/// Does `work` in a transaction that is rolled back, once `look` has seen it; the result.
+/// Does `work` in a transaction, calls `look`, and rolls back. Returns the work's result.
 async function rolledBack<T>(db: Kysely<Database>, work: Work<T>, look: Work<void> | null = null): Promise<T> {
   const rollback = new Error("this transaction is rolled back");
   const results: T[] = [];
   try {
     await db.transaction().execute(async (trx) => {
       results.push(await work(trx));
-      await checkNow(trx);
+      await checkConstraints(trx);
       await look?.(trx);
       throw rollback;
     });
@@ -92,13 +92,13 @@ async function rolledBack<T>(db: Kysely<Database>, work: Work<T>, look: Work<voi
   return results[0]!;
 }
 
-/// Does a part of a transaction that can fail by itself: what it wrote until then is taken back, and its error is thrown. What is looked at
-/// when a transaction ends is looked at for it alone.
+/// Does a part of a transaction that may fail without failing the whole. On an error, undoes what the part wrote and
+/// rethrows. Checks deferred constraints for the part alone.
 export async function inSavepoint<T>(trx: Transaction<Database>, work: () => Promise<T>): Promise<T> {
   await sql`savepoint part`.execute(trx);
   try {
     const result = await work();
-    await checkNow(trx);
+    await checkConstraints(trx);
     await sql`set constraints all deferred`.execute(trx);
     await sql`release savepoint part`.execute(trx);
     return result;
@@ -109,8 +109,8 @@ export async function inSavepoint<T>(trx: Transaction<Database>, work: () => Pro
   }
 }
 
-/// What is looked at when a transaction ends is looked at now: before anything is settled, and where it is rolled back.
-const checkNow = (trx: Transaction<Database>) => sql`set constraints all immediate`.execute(trx);
+/// Checks deferred constraints now: before settling, and before a rollback.
+const checkConstraints = (trx: Transaction<Database>) => sql`set constraints all immediate`.execute(trx);
 
 const workOnce =
   <T>(work: Work<T>, once: Once<T>): Work<T> =>
@@ -130,7 +130,7 @@ async function retry<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/// SQLSTATE: a broken foreign key or uniqueness, a serialisation failure, a deadlock.
+/// SQLSTATE: a violated foreign key or unique constraint, a serialisation failure, or a deadlock.
 function isRace(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return code === "23503" || code === "23505" || code === "40001" || code === "40P01";

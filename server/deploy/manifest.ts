@@ -5,14 +5,14 @@ import type { PackagedImage } from "../repositories/packages/book-parts.ts";
 import type { Collected } from "../repositories/packages/collect.ts";
 import { cellsOf } from "../repositories/packages/word-wants.ts";
 
-/// Counted up where a reader of older packages would misread newer ones.
+/// The version of the package format, incremented where a reader of older packages would misread newer ones.
 export const packageFormat = 1;
 
-/// Where an image stands in the package.
+/// The path of an image in the package.
 const imagePath = ({ hash, type }: Pick<PackagedImage, "hash" | "type">): string =>
   `images/${hash}.${type === "image/png" ? "png" : "jpg"}`;
 
-/// The images of a package, each once, by their path.
+/// Returns the images of a package by path, each once.
 export function imagesOf({ pictures, words }: Collected): Map<string, PackagedImage> {
   const images = [
     pictures.cover,
@@ -26,8 +26,8 @@ export function imagesOf({ pictures, words }: Collected): Map<string, PackagedIm
   return new Map(byPath.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)));
 }
 
-/// What `manifest.json` says (docs/decisions/0011-deployment.md). The same content gives the same text: everything stands in an
-/// order of its own, and no moment or chance is in it.
+/// Returns the content of `manifest.json` (docs/decisions/0011-deployment.md). The same content gives the same text:
+/// everything is sorted, and nothing depends on the time or on chance.
 export function manifestOf(collected: Collected) {
   const { book, structure, pictures, used, words, popups, sheets, grids } = collected;
   return {
@@ -76,10 +76,10 @@ export function manifestOf(collected: Collected) {
   };
 }
 
-/// The manifest of a package as it is read again: `format` tells whether it is of this form.
+/// A package's manifest, as it is parsed. `format` says whether it has this form.
 export type Manifest = ReturnType<typeof manifestOf>;
 
-/// Fields in one order, however the database keeps them.
+/// Puts the fields in one order, whichever the database returns.
 function itemOf(item: StructureItem): StructureItem {
   const space = item.space ? ({ space: true } as const) : {};
   if ("text" in item) return { text: item.text, keyId: item.keyId, ...space };

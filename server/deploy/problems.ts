@@ -19,11 +19,11 @@ import { problemID } from "./problem-id.ts";
 const dialectCodes = Object.keys(dialects) as Dialect[];
 const supplierCodes = Object.keys(suppliers) as Supplier[];
 
-/// A problem as it is found; whether it is put off stands elsewhere.
+/// A problem as it is found, without whether it is put off.
 export type FoundProblem = Omit<DeployProblem, "putOff">;
 
-/// What the dry run says of a book (decisions: Books). `visibleGrids` are all grids of the installation: a key word is to have
-/// a cell on each that screens show.
+/// Returns what the dry run reports of a book (decisions: Books). `visibleGrids` are all grids of the installation: a
+/// key word needs a cell on each that screens show.
 export function problemsOf(
   collected: Collected,
   grids: readonly Pick<GridPart, "id" | "name" | "rows" | "cols" | "hasPicture">[],
@@ -149,7 +149,7 @@ function wordProblems(
       (supplier === "widgit" && book.isForSaleWidgit) || (supplier === "symbolstix" && book.isForSaleSymbolstix),
   );
   const problems: FoundProblem[] = [];
-  // In the order in which a reader meets them.
+  // In reading order.
   for (const [wordID, page] of firstPage) {
     const word = words.get(wordID);
     if (!word || !used.has(wordID)) continue;
@@ -195,10 +195,10 @@ function wordProblems(
   return problems;
 }
 
-/// The place on a screen.
+/// The address of a place on a screen.
 const at = (screen: string, place: Record<string, string>): string => `${screen}?${new URLSearchParams(place)}`;
 
-/// Dialects in which a word is shown with the primary dialect's symbol, for want of any of their own.
+/// Returns the dialects in which a word is shown with the primary dialect's symbol, because it has none for them.
 function fallbackDialects(word: WordPart): Dialect[] {
   return word.dialects.filter((dialect) => {
     const shown = supplierCodes.flatMap((supplier) => word.symbols[supplier]?.[dialect] ?? []);

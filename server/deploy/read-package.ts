@@ -3,7 +3,8 @@ import { contentHash } from "../storage/content-hash.ts";
 import type { ImageStore } from "../storage/image-store.ts";
 import { type Manifest, packageFormat } from "./manifest.ts";
 
-/// What a kept package says that is what it was when it was made; null where it is missing, damaged or of another format.
+/// Returns the manifest of a kept package whose bytes match its hash; null where it is missing, damaged or of another
+/// format.
 export async function readManifest(packages: ImageStore, hash: string): Promise<Manifest | null> {
   const bytes = await packages.get(hash);
   if (!bytes || contentHash(bytes) !== hash) return null;
@@ -12,7 +13,7 @@ export async function readManifest(packages: ImageStore, hash: string): Promise<
   return manifest?.format === packageFormat ? manifest : null;
 }
 
-/// A picture of a kept package; null where there is none of this hash.
+/// Returns a picture of a kept package; null where the package has none with this hash.
 export async function readPackedPicture(
   packages: ImageStore,
   { packageHash, hash }: { packageHash: string; hash: string },

@@ -4,19 +4,19 @@ import type { Collected } from "../repositories/packages/collect.ts";
 import type { ImageStore } from "../storage/image-store.ts";
 import { imagesOf, manifestOf } from "./manifest.ts";
 
-/// The most that a package may hold, bytes: it is made in memory.
+/// The maximum size of a package, bytes: it is built in memory.
 const maxPackageBytes = 512 * 1024 * 1024;
 
 export const deployCancelled = "The deployment was cancelled: the book is as it was before";
 
-/// An image that the store does not have, a package of more than `maxPackageBytes`, or one that was cancelled.
+/// Thrown where the store lacks an image, the package exceeds `maxPackageBytes`, or the work was cancelled.
 export class PackageFailed extends Error {}
 
-/// One moment for every entry, so that the same content gives the same bytes: the first that zip can say.
+/// One time for every entry, the earliest in a zip, so that the same content gives the same bytes.
 const mtime = new Date(1980, 0, 1);
 
-/// The package of a book as a zip: `manifest.json`, then the images, each once, in the order of their names. Others have
-/// their turn between the images. Throws PackageFailed.
+/// Returns a book's package as a zip: `manifest.json`, then the images, each once, in the order of their names. Yields
+/// to other work between the images. Throws PackageFailed.
 export async function writePackage(collected: Collected, store: ImageStore, signal: AbortSignal): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -27,8 +27,8 @@ interface Action {
   readonly oobCode: string;
 }
 
-/// The pages that the local identity service's links lead to. Following a link changes nothing, so that whoever opens
-/// links to look at them does not use it up: only the button on the page does.
+/// The pages that the local identity service's links lead to. Following a link changes nothing, so that a program which
+/// opens links to scan them does not use them up. Only the button on the page does.
 export async function actionPage(app: FastifyInstance, { db }: LocalService): Promise<void> {
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body as string))),
@@ -78,7 +78,8 @@ function isLongEnough(password: string): boolean {
   return password.length >= passwordLength.min && password.length <= passwordLength.max;
 }
 
-/// A sign-in link is finished by the app: it goes on to the address the app asked for, on this origin only, with the code.
+/// The app completes a sign-in link: redirects, with the code, to the address that the app asked for, on this origin
+/// only.
 function followToApp(reply: FastifyReply, url: string, continueUrl: unknown, host: string): FastifyReply {
   const here = `http://${host}`;
   const target = URL.canParse(String(continueUrl), here) ? new URL(String(continueUrl), here) : new URL("/", here);

@@ -1,19 +1,20 @@
 import { BoundedMap } from "./bounded-map.ts";
 
-/// Counts attempts in a bounded memory and says when there were too many.
+/// Counts attempts in a bounded memory and says when there are too many.
 export class Attempts {
   readonly #counts: BoundedMap<string, { count: number; until: number }>;
   readonly #limit: number;
   readonly #window: number;
 
-  /// At most `limit` attempts in `window` ms for each key; the keys used longest ago are forgotten beyond `memory`.
+  /// Allows `limit` attempts in `window` ms for each key. Beyond `memory` keys, forgets the least recently used.
   constructor(limit: number, window: number, memory = 10_000) {
     this.#limit = limit;
     this.#window = window;
     this.#counts = new BoundedMap(memory);
   }
 
-  /// Counts an attempt before it is made, so that attempts side by side count too; false where there were too many.
+  /// Counts an attempt before it is made, so that concurrent attempts count too. Returns false where there were too
+  /// many.
   allow(key: string): boolean {
     const now = Date.now();
     const known = this.#counts.get(key);
@@ -23,12 +24,12 @@ export class Attempts {
     return entry.count <= this.#limit;
   }
 
-  /// In how many seconds, at least 1, attempts of a key count again.
+  /// Returns in how many seconds, at least 1, the key may be tried again.
   wait(key: string): number {
     return Math.max(1, Math.ceil(((this.#counts.get(key)?.until ?? 0) - Date.now()) / 1000));
   }
 
-  /// Forgets the attempts of a key: the last one was good.
+  /// Forgets the attempts of a key, after a successful one.
   forget(key: string): void {
     this.#counts.delete(key);
   }

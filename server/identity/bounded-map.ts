@@ -1,4 +1,4 @@
-/// A map that forgets what was used longest ago once it is full.
+/// A map that forgets its least recently used entry once it is full.
 export class BoundedMap<K, V> {
   readonly #entries = new Map<K, V>();
   readonly #limit: number;

@@ -5,14 +5,15 @@ import { isPassword } from "./passwords.ts";
 
 const password = "read-with-symbols";
 
-/// The accounts that come with the demo catalogue: a member of staff, and someone who is refused. They are made when it
-/// is loaded and never again, so that they stay away once they are removed.
+/// Makes the accounts of the demo catalogue: a member of staff, and someone who is refused. They are made with the load
+/// and never again, so that removed ones stay away.
 export async function makeDemoAccounts(db: Kysely<Database>, staffDomain: string): Promise<void> {
   for (const email of [`staff@${staffDomain}`, "visitor@elsewhere.example"])
     await createAccount(db, { email, password, emailVerified: true });
 }
 
-/// The demo login, as long as it opens the door; undefined once the account is gone, disabled, or has a password of its own.
+/// Returns the demo login while it works; undefined once the account is removed, disabled, or has a password of its
+/// own.
 export async function demoLogin(
   db: Kysely<Database>,
   staffDomain: string,

@@ -8,12 +8,12 @@ interface Options {
   /// The root of the identity service's calls: `https://identitytoolkit.googleapis.com`.
   readonly serviceUrl: string;
   readonly apiKey: string;
-  /// How long an answer holds, ms; at most a minute.
+  /// How long an answer is cached, ms; at most a minute.
   readonly rememberedFor?: number;
 }
 
-/// Asks Firebase about an account with the account's own token, at most once a minute per token: disabled accounts and
-/// revoked tokens are found out within that time. Where Firebase does not answer, neither do we (Unavailable).
+/// Asks Firebase about an account with the account's own token, at most once a minute for each token. So disabled
+/// accounts and revoked tokens are noticed within a minute. Throws Unavailable where Firebase does not answer.
 export function firebaseStatus({ serviceUrl, apiKey, rememberedFor = 60_000 }: Options): StatusCheck {
   const answers = new BoundedMap<string, { until: number; good: Promise<boolean> }>(5_000);
   return async (claims, token) => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/// The stored form of a token or code. They are long and random, so a plain hash keeps them secret.
+/// Returns the stored form of a token or code. These are long and random, so a plain hash keeps them secret.
 export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }

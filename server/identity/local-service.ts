@@ -25,7 +25,7 @@ export interface LocalService {
   readonly allowSignUp: boolean;
 }
 
-/// Where links lead: Firebase's own path for them.
+/// The path that links lead to, the same as Firebase's.
 export const actionPath = "/__/auth/action";
 
 const text = z.string().optional().catch(undefined);
@@ -44,8 +44,9 @@ const fields = z
   .catch({});
 type Fields = z.output<typeof fields>;
 
-/// The part of the Identity Toolkit and Secure Token services that the firebase SDK uses, spoken as it speaks to an
-/// emulator: below the hosts' names on the app's own origin. Here, unlike there, passwords and tokens are real.
+/// Implements the part of the Identity Toolkit and Secure Token services that the firebase SDK uses. The SDK calls it
+/// as it calls an emulator: below the hosts' names on the app's own origin. Unlike in an emulator, passwords and tokens
+/// are real.
 export async function localService(app: FastifyInstance, service: LocalService): Promise<void> {
   const { db, issuer } = service;
   const signIns = new Attempts(10, 5 * 60_000);
@@ -71,7 +72,7 @@ export async function localService(app: FastifyInstance, service: LocalService):
     };
   };
 
-  /// The account of an ID token that is still good.
+  /// Returns the account of a valid ID token.
   const holderOf = async (idToken: string | undefined) => {
     if (!idToken) throw new IdentityError("MISSING_ID_TOKEN");
     const account = await issuer.accountOf(idToken);
@@ -117,7 +118,8 @@ export async function localService(app: FastifyInstance, service: LocalService):
 
   call("signUp", async ({ email, password, idToken }) => {
     if (!service.allowSignUp) throw new IdentityError("ADMIN_ONLY_OPERATION");
-    // Accounts without an address are of no use here, nor is a second way into an existing one.
+    // Refuses accounts without an address, which are of no use here, and second sign-in methods for an existing
+    // account.
     if (idToken || (!email && !password)) throw new IdentityError("OPERATION_NOT_ALLOWED");
     if (!email || !isAddress(email.trim())) throw new IdentityError("INVALID_EMAIL");
     checkPassword(password);
@@ -140,7 +142,7 @@ export async function localService(app: FastifyInstance, service: LocalService):
     if (!isAddress(address)) throw new IdentityError(address ? "INVALID_EMAIL" : "MISSING_EMAIL");
     if (!mails.allow(`${request.ip} ${address.toLowerCase()}`)) throw new IdentityError("RESET_PASSWORD_EXCEED_LIMIT");
     const account = holder ?? (await findByEmail(db, address));
-    // The answer is the same for an address that nobody has: it tells nobody who has an account.
+    // The answer is the same for an unknown address, so that it does not reveal who has an account.
     if (account && !account.disabled) {
       const link = new URL(`${request.protocol}://${request.host}${actionPath}`);
       link.search = new URLSearchParams({
@@ -174,7 +176,7 @@ export async function localService(app: FastifyInstance, service: LocalService):
       return { kind: "identitytoolkit#SetAccountInfoResponse", ...describe({ ...account, email_verified: true }) };
     }
     const account = await holderOf(idToken);
-    // An address is changed by whoever looks after the accounts, not by its holder.
+    // Only whoever manages the accounts can change an address, not the account's holder.
     if (email !== undefined && email.trim().toLowerCase() !== account.email_key)
       throw new IdentityError("OPERATION_NOT_ALLOWED");
     if (password === undefined) return { kind: "identitytoolkit#SetAccountInfoResponse", ...describe(account) };
@@ -190,7 +192,7 @@ export async function localService(app: FastifyInstance, service: LocalService):
     return { kind: "identitytoolkit#DeleteAccountResponse" };
   });
 
-  // The tokens of other providers are not kept here: the token is one of the caller's own, and every session ends with it.
+  // Tokens of other providers are not kept here. So the token is one of the caller's own, and all sessions end with it.
   callOf("v2", "revokeToken", async ({ idToken, token }) => {
     const account = await holderOf(idToken);
     if (!token) throw new IdentityError("MISSING_REFRESH_TOKEN");
@@ -200,7 +202,7 @@ export async function localService(app: FastifyInstance, service: LocalService):
     return {};
   });
 
-  // Which ways in an address has is told to nobody, as by a project with protection against enumeration.
+  // Does not reveal an address's sign-in methods, as a Firebase project with enumeration protection does not.
   call("createAuthUri", async () => ({ kind: "identitytoolkit#CreateAuthUriResponse", registered: false }));
 
   app.post("/securetoken.googleapis.com/v1/token", async (request) => {
@@ -258,7 +260,8 @@ function checkPassword(password: string | undefined): asserts password is string
   if (password.length > passwordLength.max) throw new IdentityError("PASSWORD_DOES_NOT_MEET_REQUIREMENTS");
 }
 
-/// An account as the look-up tells of it. `validSince` and times are as the protocol has them: text, seconds and milliseconds.
+/// Returns an account in the form of the lookup's answer. `validSince` and times are as the protocol has them: text,
+/// seconds and milliseconds.
 function describe(account: Account) {
   return {
     localId: account.id,

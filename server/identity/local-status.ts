@@ -6,8 +6,8 @@ import { findStatus, firstSignIn } from "../repositories/identity/accounts.ts";
 import { shareLookups } from "./shared-lookups.ts";
 import type { StatusCheck } from "./verifier.ts";
 
-/// Looks the account up in the database at every call: disabling and revoking take effect at once. Calls of one account that
-/// come at once share a lookup.
+/// Looks the account up in the database on every call, so that disabling and revoking take effect at once. Concurrent
+/// calls of one account share a lookup.
 export function localStatus(db: Kysely<Database>): StatusCheck {
   const find = shareLookups((id) => findStatus(db, id));
   return async (claims) => {

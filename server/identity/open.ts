@@ -8,7 +8,7 @@ import { loadSigningKey } from "./signing-key.ts";
 import { TokenIssuer } from "./tokens.ts";
 import { Verifier } from "./verifier.ts";
 
-/// The verifier of the configured mode, and in the local mode also who issues the tokens.
+/// The verifier of the configured mode, and in the local mode also the issuer of tokens.
 export interface Identity {
   readonly verifier: Verifier;
   readonly issuer: TokenIssuer | null;

@@ -3,21 +3,22 @@ import { promisify } from "node:util";
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/// 32 MiB and about a tenth of a second each time: OWASP's parameters for scrypt.
+/// OWASP's parameters for scrypt: 32 MiB and about a tenth of a second for each hash.
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const keyLength = 32;
 
-/// The shortest password that is taken, and the longest (a longer one would only cost time), characters.
+/// The minimum and maximum length of a password, characters. A longer one would only cost time.
 export const passwordLength = { min: 6, max: 4096 };
 
-/// `scrypt$N$r$p$salt$hash`, the last two in base64, with a salt of its own.
+/// Returns `scrypt$N$r$p$salt$hash`, the last two in base64, with a random salt.
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await run(password, salt, cost);
   return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64"), hash.toString("base64")].join("$");
 }
 
-/// Whether the password is the one of the hash. Without a hash (no such account) the answer is no, at the same cost.
+/// Whether the password matches the hash. Without a hash (no such account) returns false, after the same amount of
+/// work.
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [scheme, N, r, p, salt, expected] = (hash ?? "").split("$");
   if (scheme !== "scrypt" || !salt || !expected) {

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { keepSigningKey } from "../repositories/identity/signing-keys.ts";
 
-/// The local identity service's key: it signs with the one half, the verifier checks with the other.
+/// The local identity service's key pair: the service signs with one half, the verifier checks with the other.
 export interface SigningKey {
   readonly kid: string;
   readonly privateKey: CryptoKey;
@@ -11,8 +11,8 @@ export interface SigningKey {
   readonly publicJwk: JWK;
 }
 
-/// The key kept in the database, made at the first start. Of two servers that start at once, the second one waits and
-/// takes what the first one made.
+/// Returns the key from the database, and creates it at the first start. Of two servers that start at once, the second
+/// waits and takes the first one's key.
 export async function loadSigningKey(db: Kysely<Database>): Promise<SigningKey> {
   const jwk = await keepSigningKey(db, async () => {
     const { privateKey } = await generateKeyPair("RS256", { modulusLength: 2048, extractable: true });

@@ -9,7 +9,7 @@ import type { SigningKey } from "./signing-key.ts";
 
 type Db = Kysely<Database>;
 
-/// How long an ID token is good, seconds: as Firebase's.
+/// How long an ID token is valid, seconds: as Firebase's.
 export const tokenLifetime = 3600;
 
 export interface Session {
@@ -17,7 +17,7 @@ export interface Session {
   readonly refreshToken: string;
 }
 
-/// Tokens of the local identity service, in the form of Firebase's.
+/// Issues and checks the local identity service's tokens, which have the form of Firebase's.
 export class TokenIssuer {
   readonly #db: Db;
   readonly #key: SigningKey;
@@ -29,7 +29,7 @@ export class TokenIssuer {
     this.projectId = projectId;
   }
 
-  /// Begins a session: an ID token and a refresh token.
+  /// Begins a session. Returns an ID token and a refresh token.
   async signIn(account: Account): Promise<Session> {
     const authTime = signInTime(account);
     const refreshToken = `${authTime}.${randomBytes(32).toString("base64url")}`;
@@ -37,14 +37,15 @@ export class TokenIssuer {
     return { idToken: await this.#idToken(account, authTime), refreshToken };
   }
 
-  /// A new ID token of the session, with what the account's claims are now; undefined where the session has ended. `disabled` is the caller's to look at.
+  /// Issues a new ID token for the session, with the account's current claims; undefined where the session has ended.
+  /// The caller must check `disabled`.
   async refresh(refreshToken: string): Promise<{ account: Account; idToken: string } | undefined> {
     const [authTime] = refreshToken.split(".");
     const account = await findSession(this.#db, hashSecret(refreshToken));
     return account && { account, idToken: await this.#idToken(account, Number(authTime)) };
   }
 
-  /// The account whose ID token it is: undefined where the token is not one of ours, has expired or was revoked.
+  /// Returns the account of an ID token; undefined where the token is not one of ours, has expired or was revoked.
   async accountOf(idToken: string): Promise<Account | undefined> {
     const payload = await jwtVerify(idToken, this.#key.publicKey, {
       algorithms: ["RS256"],

@@ -4,15 +4,15 @@ import { refusals } from "../../api/common/refusals.ts";
 import { Forbidden, Unauthorised, Unavailable } from "../errors.ts";
 import { BoundedMap } from "./bounded-map.ts";
 
-/// The member of staff behind a call.
+/// The member of staff who makes a call.
 export interface Caller {
-  /// The identity service's id of the account.
+  /// The account's id in the identity service.
   readonly id: string;
   readonly email: string;
   readonly role: string | null;
 }
 
-/// What an ID token says, after its signature, issuer, audience and expiry were found good.
+/// What an ID token says, once its signature, issuer, audience and expiry are verified.
 export interface Claims {
   readonly sub: string;
   readonly email: string;
@@ -24,8 +24,8 @@ export interface Claims {
   readonly expires: number;
 }
 
-/// Finds out whether the account still exists, is not disabled, and has not revoked its tokens since; throws Unauthorised
-/// where not, Unavailable where nobody can say.
+/// Checks that the account still exists, is not disabled, and has not revoked its tokens since. Throws Unauthorised
+/// where one of these fails, and Unavailable where it cannot tell.
 export type StatusCheck = (claims: Claims, token: string) => Promise<void>;
 
 export interface VerifierOptions {
@@ -36,20 +36,20 @@ export interface VerifierOptions {
   readonly staffDomain: string;
 }
 
-/// How long a verified token is taken as verified without looking at its signature again, ms.
-const rememberedFor = 60_000;
+/// How long a verified token counts as verified without checking its signature again, ms.
+const cacheLifetime = 60_000;
 
 /// The one verifier of both identity modes.
 export class Verifier {
   readonly #options: VerifierOptions;
-  readonly #remembered = new BoundedMap<string, { claims: Claims; until: number }>(5_000);
+  readonly #cache = new BoundedMap<string, { claims: Claims; until: number }>(5_000);
 
   constructor(options: VerifierOptions) {
     this.#options = options;
   }
 
-  /// The caller whose ID token it is. Throws Unauthorised without a valid token; Forbidden with the code `wrong-domain`
-  /// or `unverified` for someone who is not staff, or has not shown the address to be theirs.
+  /// Returns the caller of an ID token. Throws Unauthorised without a valid token; Forbidden with the code
+  /// `wrong-domain` for an address that is not staff's, or `unverified` for an unverified one.
   async verify(token: string | undefined): Promise<Caller> {
     if (!token) throw new Unauthorised(refusals.notSignedIn);
     const claims = await this.#claimsOf(token);
@@ -68,10 +68,10 @@ export class Verifier {
   async #claimsOf(token: string): Promise<Claims> {
     const key = hash("sha256", token, "base64");
     const now = Date.now();
-    const known = this.#remembered.get(key);
+    const known = this.#cache.get(key);
     if (known && known.until > now) return known.claims;
     const claims = await this.#read(token);
-    this.#remembered.set(key, { claims, until: Math.min(now + rememberedFor, claims.expires * 1000) });
+    this.#cache.set(key, { claims, until: Math.min(now + cacheLifetime, claims.expires * 1000) });
     return claims;
   }
 
@@ -83,7 +83,7 @@ export class Verifier {
       audience: projectId,
       requiredClaims: ["sub", "exp", "iat", "auth_time"],
     }).catch((error: unknown) => {
-      if (isAboutToken(error)) throw new Unauthorised(refusals.notSignedIn);
+      if (isTokenError(error)) throw new Unauthorised(refusals.notSignedIn);
       throw new Unavailable("The identity service's keys cannot be fetched. Try again in a moment.");
     });
     const { sub, exp, auth_time: authTime, email, email_verified: verified, role } = payload;
@@ -100,18 +100,18 @@ export class Verifier {
   }
 }
 
-/// The token of an `Authorization: Bearer …` header.
+/// Returns the token of an `Authorization: Bearer …` header.
 export function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer +([\w.~+/=-]+) *$/i.exec(header ?? "")?.[1];
 }
 
-/// Whether the whole domain of an address is the given one, without case.
+/// Whether an address's whole domain is the given one, ignoring case.
 export function isOnDomain(email: string, domain: string): boolean {
   return email.slice(email.lastIndexOf("@") + 1).toLowerCase() === domain.toLowerCase() && email.lastIndexOf("@") > 0;
 }
 
-/// Whether it is the token that is at fault, and not the fetching of keys.
-function isAboutToken(error: unknown): boolean {
+/// Whether the token is wrong, rather than the fetching of keys.
+function isTokenError(error: unknown): boolean {
   return (
     error instanceof errors.JOSEError &&
     !(error instanceof errors.JWKSTimeout) &&

@@ -9,16 +9,16 @@ import type { Caller } from "../identity/verifier.ts";
 import { claimKey, findKeyedCreate, type KeyedCreate, keepAnswer } from "../repositories/system/idempotency-keys.ts";
 import { type Asked, serve } from "./serve.ts";
 
-/// What a create comes to: its answer without the status.
+/// The result of a create: its answer without the status.
 type Made<E extends Endpoint> = Omit<z.input<E["response"]>, "status">;
 
 type Create = Endpoint<z.ZodType | undefined, z.ZodType | undefined, z.ZodType<{ status: "ok" }>, true>;
 
 const ok = { status: "ok" as const };
 
-/// Registers a call that makes something new. One that was sent with a key and is sent again makes nothing more and is
-/// answered as before, for as long as the key is kept: what was made and the key are written in the transaction of `once`,
-/// which `make` hands on. A refusal writes nothing and keeps no key.
+/// Registers a call that creates something. Where the caller sends the same key again, nothing more is created, and the
+/// answer is the same, for as long as the key is kept. The transaction of `once`, which `make` passes on, writes both
+/// what is created and the key. A refusal writes nothing and keeps no key.
 export function serveCreate<E extends Create>(
   app: FastifyInstance,
   context: Context,
@@ -34,7 +34,8 @@ export function serveCreate<E extends Create>(
     try {
       return { ...ok, ...(await make({ ...asked, once: onceOf(create) })) } as z.input<E["response"]>;
     } catch (error) {
-      // What prevents it may be what it made itself: another attempt came between, or its own commit was not told.
+      // The create may have failed because of itself: another attempt came between, or the answer to its own commit was
+      // lost.
       const meanwhile = await answerTo<E>(context, create);
       if (meanwhile) return meanwhile;
       throw error;
@@ -57,13 +58,14 @@ function keyedCreate<E extends Create>(
   return { account: caller.id, key: key.data, call: `${method} ${path}`, fingerprint: fingerprint.digest("hex") };
 }
 
-/// Objects with their fields in one order, whatever order they came in.
+/// Puts the fields of objects in one order, whichever order they came in.
 const inOrder = (_: string, value: unknown): unknown =>
   typeof value === "object" && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/// What a create with this key was answered; null where nothing was made under it. Throws Refusal where it was another one.
+/// Returns the earlier answer to a create with this key; null where the key is new. Throws Refusal where the key was
+/// used for another create.
 async function answerTo<E extends Create>(
   { db }: Context,
   create: KeyedCreate,
@@ -87,5 +89,5 @@ const onceOf = (create: KeyedCreate): Once => ({
   keep: (trx, result) => keepAnswer(trx, create, { ...ok, ...result }),
 });
 
-/// Another request with the same key has made it: its answer is looked up.
+/// Another request with the same key has created it. Its answer is looked up.
 class AnsweredMeanwhile extends Error {}

@@ -20,30 +20,30 @@ import { countUpload } from "./requests/upload-limit.ts";
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
 
-/// What a handler is given: query and body as their schemas make them.
+/// A handler's input: query and body as their schemas parse them.
 export interface Asked<E extends Endpoint> {
   readonly query: Output<E["query"]>;
   readonly body: Output<E["body"]>;
-  /// The files of an upload by the names of their parts; none of another call.
+  /// The files of an upload by the names of their parts; empty for other calls.
   readonly files: ReadonlyMap<string, Buffer>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/// The answer's body; or the reply itself, where the handler has sent it (304, an image).
+/// The answer's body, or the reply where the handler has sent it itself (304, an image).
 type Answer<E extends Endpoint> = Promise<z.input<E["response"]> | FastifyReply>;
 
 interface Options<E extends Endpoint> {
-  /// What would come of the call where what it writes does not tell it: of a package that is put in force.
+  /// Returns the consequences of the call where its writes alone do not show them, as when a package is put in force.
   readonly consequences?: (asked: Pick<Asked<E>, "query" | "body">) => Promise<Omit<Consequences, "name">>;
-  /// The largest body taken, bytes; 1 MiB where it is not given.
+  /// The maximum size of a body, bytes; 1 MiB by default.
   readonly bodyLimit?: number;
-  /// An answer of megabytes, that is waited for: compressed at once rather than well.
+  /// An answer of megabytes that somebody waits for: it is compressed fast rather than well.
   readonly isLongAnswer?: boolean;
 }
 
-/// Registers a call of the contract that needs a signed-in member of staff, every offending field of query and body in one
-/// answer (400).
+/// Registers a call of the contract that needs a signed-in member of staff. One answer (400) lists every field of query
+/// and body that does not fit.
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   context: Context,
@@ -62,7 +62,7 @@ export function serve<E extends Endpoint>(
   );
 }
 
-/// The same for a handler that reads the body itself, as it must where others would wait while that is done. The call has no
+/// The same for a handler that reads the body itself, since parsing it at once would block other calls. The call has no
 /// query.
 export function serveUnread<E extends Endpoint>(
   app: FastifyInstance,
@@ -77,14 +77,14 @@ export function serveUnread<E extends Endpoint>(
   });
 }
 
-/// A call whose caller may make it.
+/// A call whose caller is authorised.
 interface Served {
   readonly caller: Caller;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/// The one place where tokens are checked: the token comes before everything else.
+/// The one place where tokens are checked, before everything else.
 function serveCaller<E extends Endpoint>(
   app: FastifyInstance,
   context: Context,
@@ -117,14 +117,14 @@ function serveCaller<E extends Endpoint>(
     },
   };
   if (!endpoint.upload) return void app.route(route);
-  // Only these calls read forms, in a part of their own: its hooks would cost every call.
+  // Only these calls read forms, in a part of their own: its hooks would slow every call.
   app.register(async (part) => {
     await part.register(multipart, { throwFileSizeLimit: false });
     part.route(route);
   });
 }
 
-/// Registers a call that anyone may make: the health check and what the login page needs to know.
+/// Registers a call that anyone may make: the health check, and what the login page needs.
 export function serveOpen<E extends Endpoint>(
   app: FastifyInstance,
   context: Context,
@@ -157,7 +157,7 @@ async function read<E extends Endpoint>(
   request: FastifyRequest,
 ): Promise<Pick<Asked<E>, "query" | "body" | "files">> {
   const sent = endpoint.upload ? await readUpload(request, endpoint.upload) : { body: request.body, files: noFiles };
-  // A long body took long to parse, and takes long to check: others have their turn before and after.
+  // A long body takes long to parse and to validate: yields before and after.
   const isLong = Number(request.headers["content-length"] ?? 0) > longBodySize;
   if (isLong) await setImmediate();
   const asked = queryOf(endpoint, request);
@@ -179,7 +179,7 @@ const noBody = z.undefined("no body is expected");
 
 const dryRun = z.enum(["true", "false"]);
 
-/// Whether nothing is to be written. Throws BadRequest.
+/// Whether the call is a dry run. Throws BadRequest.
 function isDryRun(endpoint: Endpoint, { query }: FastifyRequest): boolean {
   const sent = (query as { dryRun?: unknown }).dryRun;
   if (!endpoint.canDryRun || sent === undefined) return false;
@@ -188,14 +188,14 @@ function isDryRun(endpoint: Endpoint, { query }: FastifyRequest): boolean {
   return read.data === "true";
 }
 
-/// The query without what every write may be asked with.
+/// Returns the query without the parameters that every write accepts.
 function queryOf(endpoint: Endpoint, { query }: FastifyRequest): unknown {
   if (!endpoint.canDryRun) return query;
   const { dryRun: _, ...own } = query as Record<string, unknown>;
   return own;
 }
 
-/// Makes a call of which nothing is written, and answers what would have come of it.
+/// Does a call as a dry run, and answers its consequences.
 async function answerDryRun(
   { db, checkAnswers }: Context,
   { response, tellsOutcome }: Endpoint,
@@ -224,7 +224,7 @@ function answer<E extends Endpoint>(
   body: Awaited<Answer<E>>,
   reply: FastifyReply,
 ): unknown {
-  // A reply that is returned is waited for, and leaves nothing: what the handler has sent is the answer.
+  // Once the handler has sent its own answer, nothing is left to send; Fastify waits for the returned reply.
   if (body === reply || reply.sent) return reply;
   if (context.checkAnswers) endpoint.response.parse(body);
   return body;

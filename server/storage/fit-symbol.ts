@@ -4,14 +4,14 @@ import { contentHash } from "./content-hash.ts";
 import type { InspectedImage } from "./inspect-image.ts";
 import { inspectSymbol } from "./inspect-upload.ts";
 
-/// A symbol's picture as it is kept.
+/// A symbol's picture in the form in which it is kept.
 export interface FittedSymbol {
   readonly image: InspectedImage;
   readonly bytes: Uint8Array;
 }
 
-/// Looks into an uploaded symbol's content and brings it to the pixels of its size class: never stretched, what is left over
-/// stays transparent. A picture that has them already is kept as it is. Throws as `inspectSymbol` does.
+/// Inspects an uploaded symbol and resizes it to the pixels of its size class. It is never stretched: the rest stays
+/// transparent. A picture that has this size already is kept unchanged. Throws as `inspectSymbol` does.
 export async function fitSymbol(bytes: Uint8Array, name: string, size: SymbolSize): Promise<FittedSymbol> {
   const image = await inspectSymbol(bytes, name);
   const edge = symbolSizes[size];
@@ -27,7 +27,7 @@ export async function fitSymbol(bytes: Uint8Array, name: string, size: SymbolSiz
     sharp(pixels, { raw: { width: edge, height: edge, channels: 4 } })
       .png({ compressionLevel: 9, palette })
       .toBuffer();
-  // Only noise is larger than the limit in full colour.
+  // Only noise exceeds the limit in full colour.
   let fitted = await png(false);
   if (fitted.byteLength > maxSymbolBytes) fitted = await png(true);
   const { byteLength: byteSize } = fitted;

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { contentHash } from "./content-hash.ts";
 import type { ImageStore } from "./image-store.ts";
 
-/// An unfinished file older than this belongs to no writer that is still alive, ms.
+/// An unfinished file older than this, ms, belongs to no living writer.
 const abandonedAfter = 24 * 60 * 60 * 1000;
 
-/// Images in a local folder: `ab/abcdef…`, 256 folders by the first two digits of the hash, and `unfinished/` for what is
-/// being written. Several servers may share it.
+/// Keeps images in a local folder: `ab/abcdef…`, 256 folders by the first two digits of the hash, and `unfinished/` for
+/// files that are being written. Several servers may share it.
 export async function openFolderImageStore(folder: string): Promise<ImageStore> {
   const unfinished = join(folder, "unfinished");
   await mkdir(unfinished, { recursive: true });
@@ -60,7 +60,7 @@ export async function openFolderImageStore(folder: string): Promise<ImageStore> 
 
     async removeOlder(hash, moment) {
       const file = join(folder, hash.slice(0, 2), hash);
-      // Out of the way first: a put that comes now writes the file again, and one that came just before is seen.
+      // Moves the file away first: a concurrent put then either writes it again, or is noticed.
       const away = join(unfinished, `${hash}.${randomUUID()}`);
       try {
         if ((await stat(file)).mtime >= moment) return false;
@@ -79,7 +79,7 @@ export async function openFolderImageStore(folder: string): Promise<ImageStore> 
   };
 }
 
-/// Makes a file new again; false where it is gone.
+/// Updates a file's time to now. Returns false where the file is gone.
 async function touch(file: string): Promise<boolean> {
   try {
     const now = new Date();
@@ -98,7 +98,7 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   });
 }
 
-/// A rename is safe from a crash only once the folder that holds the name is.
+/// A rename survives a crash only once the folder that holds the name is synced.
 async function syncFolder(folder: string): Promise<void> {
   await withOpen(folder, "r", (handle) => handle.sync());
 }

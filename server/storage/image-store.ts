@@ -1,13 +1,14 @@
-/// Where the bytes of images are kept: by the SHA-256 of their content (64 hex digits), so that the same picture is kept
-/// once and a name never becomes a path. What is known of an image stands in the table `image`.
+/// Keeps the bytes of images by the SHA-256 of their content (64 hex digits), so that the same picture is kept once and
+/// a name never becomes a path. The table `image` has the facts about an image.
 export interface ImageStore {
-  /// Keeps the bytes under their hash. Once it resolves they survive a crash of the machine; a crash before leaves either
-  /// nothing or the whole of them. What is kept already counts as new again.
+  /// Keeps the bytes under their hash. Once it resolves, they survive a crash of the machine; an earlier crash leaves
+  /// either all of them or nothing. Content that is kept already counts as new again.
   put(hash: string, bytes: Uint8Array): Promise<void>;
-  /// The bytes; null where there are none under that hash.
+  /// Returns the bytes; null where there are none with that hash.
   get(hash: string): Promise<Uint8Array | null>;
-  /// The hashes of everything that is kept, some at a time.
+  /// Yields the hashes of everything that is kept, in batches.
   list(): AsyncIterable<string[]>;
-  /// Removes what was last put before this moment; whether it did. A put at the same time keeps it, or keeps it again.
+  /// Removes content whose last put is older than `moment`. Returns whether it did. A concurrent put keeps the content,
+  /// or stores it again.
   removeOlder(hash: string, moment: Date): Promise<boolean>;
 }

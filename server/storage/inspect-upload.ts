@@ -2,8 +2,8 @@ import { bookImageProblem, symbolFileProblem, type UploadedFile } from "../../ap
 import { Refusal, TooLarge, UnsupportedType } from "../errors.ts";
 import { ImageRefused, type InspectedImage, inspectImage } from "./inspect-image.ts";
 
-/// Looks into an uploaded symbol's content. Throws TooLarge, UnsupportedType where it is no PNG, and Refusal where it is
-/// damaged; the message begins with `name`.
+/// Inspects an uploaded symbol. Throws TooLarge, UnsupportedType where it is no PNG, and Refusal where it is damaged;
+/// the message begins with `name`.
 export async function inspectSymbol(bytes: Uint8Array, name: string): Promise<InspectedImage> {
   try {
     return await inspect(bytes, symbolFileProblem);
@@ -15,8 +15,8 @@ export async function inspectSymbol(bytes: Uint8Array, name: string): Promise<In
   }
 }
 
-/// Looks into an uploaded cover or page picture's content. Throws TooLarge, UnsupportedType where it is neither JPG nor
-/// PNG, and Refusal where it is damaged.
+/// Inspects an uploaded cover or page picture. Throws TooLarge, UnsupportedType where it is neither JPG nor PNG, and
+/// Refusal where it is damaged.
 export const inspectBookImage = (bytes: Uint8Array): Promise<InspectedImage> => inspect(bytes, bookImageProblem);
 
 async function inspect(bytes: Uint8Array, problemOf: (file: UploadedFile) => string | null): Promise<InspectedImage> {

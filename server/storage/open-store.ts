@@ -6,7 +6,7 @@ import type { ImageStore } from "./image-store.ts";
 import { S3Refused } from "./s3-client.ts";
 import { openS3ImageStore } from "./s3-image-store.ts";
 
-/// Opens the store that the configuration names: a folder of the data folder, or the same below the bucket's prefix. Throws
+/// Opens the configured store: a subfolder of the data folder, or the same path below the bucket's prefix. Throws
 /// ConfigError where the bucket cannot be used.
 export async function openStore({ dataDir, s3 }: Config, name: "images" | "packages"): Promise<ImageStore> {
   if (!s3) return openFolderImageStore(join(dataDir, name));

@@ -12,7 +12,7 @@ export interface S3Bucket {
   readonly secretAccessKey: string;
 }
 
-/// What the service answered: a success, or that there is no such thing.
+/// The service's answer: a success, or that the object does not exist.
 export interface S3Answer {
   readonly isFound: boolean;
   readonly headers: Headers;
@@ -30,23 +30,23 @@ export interface S3Request {
   readonly key: string;
   readonly query?: Record<string, string>;
   readonly body?: Uint8Array;
-  /// The body's SHA-256, 64 hex digits, which is signed: the service refuses a body that came otherwise.
+  /// The body's SHA-256, 64 hex digits. It is signed, so the service refuses a body that was altered on the way.
   readonly bodyHash?: string;
-  /// How often it is tried; 4 times where it is not given.
+  /// The number of attempts; 4 by default.
   readonly attempts?: number;
 }
 
 export interface S3Patience {
-  /// How long one attempt may take, ms; a second more for every 100 kB that are sent. 20 s where it is not given.
+  /// The time limit of an attempt, ms, plus a second for every 100 kB sent; 20 s by default.
   readonly perAttempt?: number;
-  /// Before the second attempt, ms; four times as long before the third. 200 where it is not given.
+  /// The pause before the second attempt, ms; it quadruples before each further one. 200 by default.
   readonly firstPause?: number;
 }
 
 const emptyHash = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
-/// Sends signed requests (Signature Version 4). What did not arrive, and what the service could not do (5xx, 429), is tried
-/// again, later each time; in the end Unavailable is thrown. Throws S3Refused for every other answer.
+/// Sends signed requests (Signature Version 4). Retries those that did not arrive or that the service could not serve
+/// (5xx, 429), with growing pauses; in the end throws Unavailable. Throws S3Refused for every other error.
 export function openS3(
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Bucket,
   { perAttempt = 20_000, firstPause = 200 }: S3Patience = {},
@@ -61,7 +61,7 @@ export function openS3(
     body,
     bodyHash = emptyHash,
   }: S3Request): Promise<S3Answer | Error> {
-    // A space is signed as %20, and so must be sent.
+    // A space is signed as %20, so it must be sent so.
     const search = Object.keys(query).length ? `?${new URLSearchParams(query)}`.replaceAll("+", "%20") : "";
     const request = await client.sign(`${root}${key && `/${key}`}${search}`, {
       method,
@@ -94,7 +94,7 @@ export function openS3(
   };
 }
 
-/// A whole answer; or what kept it from coming.
+/// Returns the whole answer, or the error that prevented it.
 async function receive(request: Request, signal: AbortSignal) {
   try {
     const answer = await fetch(request, { redirect: "manual", signal });
@@ -104,6 +104,6 @@ async function receive(request: Request, signal: AbortSignal) {
   }
 }
 
-/// The service's own name for what is wrong.
+/// Returns the service's own code for an error.
 const codeOf = (bytes: Uint8Array): string | undefined =>
   /<Code>([^<]+)<\/Code>/.exec(new TextDecoder().decode(bytes.subarray(0, 2000)))?.[1];

@@ -4,20 +4,20 @@ import { contentHash } from "./content-hash.ts";
 import type { ImageStore } from "./image-store.ts";
 import { openS3, type S3Bucket, type S3Patience } from "./s3-client.ts";
 
-/// A removal is done, or has given up, this long after it has announced itself, ms; an announcement that is older was left
-/// behind by a server that ended.
+/// The maximum duration of a removal after its announcement, ms. An older announcement was left behind by a server that
+/// stopped.
 const removalLimit = 120_000;
-/// How long a removal may have looked before it deletes, ms.
+/// How long a removal may take to check an object before it deletes it, ms.
 const lookLimit = 30_000;
 
-/// Images in a bucket: `ab/abcdef…` below `prefix`, as in the folder, so that one can be copied into the other. Several
-/// servers may share it.
+/// Keeps images in a bucket: `ab/abcdef…` below `prefix`, as in the folder, so that one can be copied into the other.
+/// Several servers may share it.
 ///
-/// S3 deletes on no condition of time. So that a put at the same time keeps what a removal found old, a removal announces
-/// itself below `removing/`, and a put writes again while somebody has, and where the object is gone. This takes a service
-/// that shows what was written at once, as S3 and its kin do.
+/// S3 has no delete that depends on an object's age. So that a concurrent put keeps what a removal found old, a removal
+/// announces itself below `removing/`; a put writes again while there is an announcement, and where the object is gone.
+/// This needs read-after-write consistency, which S3 and compatible services have.
 ///
-/// Throws S3Refused where the service does not let us in, and Unavailable where it does not answer.
+/// Throws S3Refused where the service denies access, and Unavailable where it does not answer.
 export async function openS3ImageStore(
   bucket: S3Bucket,
   prefix: string,
@@ -26,7 +26,7 @@ export async function openS3ImageStore(
   const send = openS3(bucket, patience);
   const keyOf = (hash: string) => `${prefix}${hash.slice(0, 2)}/${hash}`;
 
-  /// One page of keys, and where the next begins.
+  /// Returns a page of keys, and where the next one begins.
   async function listKeys(below: string, from?: string) {
     const query = {
       "list-type": "2",
@@ -82,7 +82,7 @@ export async function openS3ImageStore(
       await send({ method: "PUT", key: announcement });
       try {
         const { isFound, headers } = await send({ method: "HEAD", key });
-        // The service tells the second of the last put: it may have been at its end.
+        // The service reports the second of the last put, which may have been at the end of that second.
         const latest = Date.parse(headers.get("last-modified") ?? "") + 999;
         if (!isFound || !(latest < moment.getTime()) || Date.now() - begun > lookLimit) return false;
         await send({ method: "DELETE", key, attempts: 1 });
@@ -96,7 +96,7 @@ export async function openS3ImageStore(
 
 const escapes: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
 
-/// The text of an element of an XML answer; undefined where there is none.
+/// Returns the text of an element of an XML answer; undefined where there is none.
 function textOf(xml: string, name: string): string | undefined {
   const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1];
   return text?.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, entity) => {

@@ -4,27 +4,27 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { ImageStore } from "./image-store.ts";
 
-/// An image of the store, as its row says.
+/// An image of the store, as its row describes it.
 export interface StoredPicture {
   readonly hash: string;
   readonly contentType: string;
 }
 
-/// Pictures in smaller widths, made when they are first asked for.
+/// Pictures in smaller widths, made on first request.
 export interface Thumbnails {
-  /// The picture fitted into `width` pixels, of its own type; null where the store has no such image.
+  /// Returns the picture fitted into `width` pixels, in its own type; null where the store has no such image.
   get(picture: StoredPicture, width: number): Promise<Uint8Array | null>;
 }
 
-/// What is kept in memory, and on the disk.
+/// The maximum sizes in memory and on the disk, bytes.
 const maxBytes = 64 * 1024 * 1024;
 const maxDiskBytes = 2 * 1024 * 1024 * 1024;
 
-/// Where they are kept on this machine, wherever the pictures themselves are.
+/// The folder of thumbnails on this machine, wherever the pictures themselves are kept.
 export const thumbnailFolder = (dataDir: string): string => join(dataDir, "thumbnails");
 
-/// Keeps what was asked for last, 64 MiB of it, in memory, and all of it in `folder`, so that a restart makes none of them again: as
-/// `ab/abcdef…-64`. Who asks for one that is being made waits for it.
+/// Keeps the most recently requested 64 MiB in memory, and all thumbnails in `folder` as `ab/abcdef…-64`, so that a
+/// restart need not make them again. Concurrent requests for one thumbnail share the work.
 export function createThumbnails(store: ImageStore, folder: string): Thumbnails {
   const kept = new Map<string, Uint8Array>();
   const making = new Map<string, Promise<Uint8Array | null>>();
@@ -46,7 +46,7 @@ export function createThumbnails(store: ImageStore, folder: string): Thumbnails 
     const thumbnail = stored && isWhole(stored) ? stored : await draw(picture, width);
     if (thumbnail === null) return null;
     keep(key, thumbnail);
-    // Where it cannot be kept it is made again.
+    // A thumbnail that cannot be written is made again next time.
     if (thumbnail !== stored) await write(file, thumbnail).catch(() => undefined);
     return thumbnail;
   }
@@ -77,13 +77,13 @@ export function createThumbnails(store: ImageStore, folder: string): Thumbnails 
   };
 }
 
-/// Whether the file is not one that a crash cut off: a PNG ends with its last chunk, a JPEG with its end marker.
+/// Whether the file is complete, not cut off by a crash: a PNG ends with its last chunk, a JPEG with its end marker.
 function isWhole(file: Uint8Array): boolean {
   const end = Buffer.from(file.subarray(-12)).toString("latin1");
   return end.includes("IEND") || end.endsWith("\xff\xd9");
 }
 
-/// Never half of it under its name: it is written beside, and then takes its place.
+/// Writes the file beside its place and renames it, so that no partial file ever has its name.
 async function write(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(join(file, ".."), { recursive: true });
   const draft = `${file}.${randomUUID()}`;
@@ -96,8 +96,8 @@ async function write(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/// Removes the thumbnails of pictures that are gone, drafts that a crash left, and of all others the oldest where there are too many
-/// bytes. `stands` says which of some pictures are there, by their hashes.
+/// Removes the thumbnails of deleted pictures, drafts that a crash left, and then the oldest while the rest exceeds
+/// `limit` bytes. `stands` returns which of the given pictures exist, by their hashes.
 export async function sweepThumbnails(
   folder: string,
   stands: (hashes: readonly string[]) => Promise<readonly string[]>,

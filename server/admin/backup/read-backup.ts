@@ -18,12 +18,12 @@ const heading = z.strictObject({
 });
 const ending = z.strictObject({ rows: z.number(), images: z.number(), packages: z.number() });
 
-/// The largest entry that a backup may have, bytes: packages are the largest.
+/// The maximum size of a backup's entry, bytes. Packages are the largest entries.
 const maxEntryBytes = 1024 * 1024 * 1024;
 
-/// Stores everything that a backup holds into an empty catalogue, embedded or on a server, whichever it was made of. The
-/// whole file is read through first, and its images kept; then the tables are filled in one transaction. A backup of an
-/// older release is brought up to date. Throws BackupRefused, with nothing stored in the tables.
+/// Stores a backup in an empty catalogue, on the embedded database or on a server, whichever the backup came from. The
+/// whole file is read first and its images are kept; then one transaction fills the tables. A backup of an older
+/// release is migrated. Throws BackupRefused, with nothing stored in the tables.
 export async function restoreBackup(
   { db, images, packages }: Catalogue,
   file: string,
@@ -35,7 +35,7 @@ export async function restoreBackup(
   if (!Object.hasOwn(steps, level))
     throw new BackupRefused(`The backup was made by a newer release (${level}). Restore it with that one.`);
   const latest = await readLevel(db);
-  if (level !== latest) await setBack(db, level, steps);
+  if (level !== latest) await createOlderTables(db, level, steps);
   try {
     await db.transaction().execute((trx) => fillTables(trx, file, counts));
   } finally {
@@ -44,14 +44,14 @@ export async function restoreBackup(
   return counts;
 }
 
-/// Makes the empty tables as an older release had them.
-async function setBack(db: Kysely<Database>, level: string, steps: typeof migrations): Promise<void> {
+/// Creates the empty tables as they were at an older release.
+async function createOlderTables(db: Kysely<Database>, level: string, steps: typeof migrations): Promise<void> {
   await sql`drop schema public cascade`.execute(db);
   await sql`create schema public`.execute(db);
   await migrate(db, Object.fromEntries(Object.entries(steps).filter(([name]) => name <= level)));
 }
 
-/// A first start makes a signing key, settings and grids; of everything that staff make there is nothing.
+/// Whether the catalogue holds nothing that staff made. A first start makes a signing key, settings and grids.
 async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   for (const table of [
     "book",
@@ -68,7 +68,7 @@ async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   return true;
 }
 
-/// Reads a backup through, keeps its images and packages, and tells what it holds.
+/// Reads a whole backup, keeps its images and packages, and returns what it holds.
 async function keepFiles(
   file: string,
   stores: Pick<Catalogue, "images" | "packages">,
@@ -101,7 +101,7 @@ async function fillTables(trx: Transaction<Database>, file: string, counts: Back
   const tables = await listTables(trx);
   const byName = new Map(tables.map((table) => [table.name, table]));
   await withoutConstraints(trx, tables, async () => {
-    // What a first start has made is in the backup as it was there.
+    // The backup has its own versions of the rows that a first start makes.
     for (const { name } of tables) await sql`delete from ${sql.table(name)}`.execute(trx);
     let rows = 0;
     for await (const { name, bytes } of entriesOf(file)) {
@@ -116,8 +116,8 @@ async function fillTables(trx: Transaction<Database>, file: string, counts: Back
   if (byName.get("page_content")?.columns.includes("word_ids")) await requireWordsOfContents(trx);
 }
 
-/// What triggers hold in place of a foreign key, which alone is looked at when it comes back: the words in the arrays of a
-/// page's content exist.
+/// Throws where a word in the arrays of a page's content does not exist. A trigger stands in for this foreign key, and
+/// restoring the constraints checks real foreign keys only.
 async function requireWordsOfContents(trx: Transaction<Database>): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from (select distinct unnest(word_ids) as id from page_content) used

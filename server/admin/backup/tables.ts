@@ -1,13 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../db/schema.ts";
 
-/// A table as it is copied: all of its columns that the database does not make itself.
+/// A table to copy, with all columns except those that the database generates.
 export interface CopiedTable {
   readonly name: string;
   readonly columns: readonly string[];
 }
 
-/// What belongs to the database itself, and what passes with a transaction.
+/// Tables of the database itself, and one whose rows last for a transaction only.
 const notCopied = ["kysely_migration", "kysely_migration_lock", "package_touched"];
 
 /// Every table of the catalogue, accounts included.
@@ -21,15 +21,15 @@ export async function listTables(db: Kysely<Database>): Promise<CopiedTable[]> {
   return rows;
 }
 
-/// The name of the last migration that the database has had.
+/// Returns the name of the last migration that the database ran.
 export async function readLevel(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name desc limit 1`.execute(db);
   return rows[0]?.name ?? "";
 }
 
-/// Does `fill` without triggers and foreign keys, so that tables can be filled in any order; they are back, and the keys
-/// checked, at its end. Called in a transaction, which undoes all of it where a key does not hold.
+/// Runs `fill` without triggers and foreign keys, so that tables can be filled in any order. Restores and checks them
+/// at the end. Must be called in a transaction, which rolls everything back where a key does not hold.
 export async function withoutConstraints(
   trx: Kysely<Database>,
   tables: readonly CopiedTable[],
@@ -49,7 +49,7 @@ export async function withoutConstraints(
   await followSequences(trx);
 }
 
-/// Columns that count on from the rows that are there.
+/// Advances the sequences of columns past the rows that exist.
 async function followSequences(trx: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ table: string; column: string; sequence: string }>`
     select table_name as table, column_name as column,

@@ -11,13 +11,13 @@ import { listKeptPackages } from "../../repositories/books/deployments.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
 import { listTables, readLevel } from "./tables.ts";
 
-/// Counted up where an older program would misread a newer backup.
+/// The version of the backup's format, incremented where an older program would misread a newer backup.
 export const backupFormat = 1;
 
-/// Rows of one entry: a text's versions may be long.
-const rowsAtOnce = 500;
+/// The number of rows in one entry. A text's versions may be long.
+const rowsPerEntry = 500;
 
-/// A backup, or a restore, that cannot be; said in words for whoever started it.
+/// A backup or restore that is not possible. The message is for the person who started it.
 export class BackupRefused extends Error {}
 
 export interface Catalogue {
@@ -28,17 +28,17 @@ export interface Catalogue {
 
 type AddEntry = (name: string, content: string | Uint8Array) => Promise<void>;
 
-/// How much a backup holds.
+/// The counts of what a backup holds.
 export interface BackupCounts {
   readonly rows: number;
   readonly images: number;
   readonly packages: number;
 }
 
-/// Writes everything that is stored into one file, a gzipped tar: `backup.json`, `tables/{name}/{number}.ndjson`,
-/// `images/{hash}`, `packages/{hash}` and, at the end, `end.json` with what there should be. One snapshot of the database. The
-/// file appears whole or not at all, for its owner alone: it holds the accounts and the key that signs their tokens. Throws
-/// BackupRefused where the file exists.
+/// Writes everything that is stored into one gzipped tar, from one snapshot of the database: `backup.json`,
+/// `tables/{name}/{number}.ndjson`, `images/{hash}`, `packages/{hash}` and, last, `end.json` with the expected counts.
+/// The file appears whole or not at all. Only its owner can read it, since it holds the accounts and the key that signs
+/// their tokens. Throws BackupRefused where the file exists.
 export async function writeBackup(
   { db, images, packages }: Catalogue,
   file: string,
@@ -83,7 +83,9 @@ async function writeTables(trx: Transaction<Database>, add: AddEntry, onTable: (
         select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(name)}
       ) chosen`.execute(trx);
     for (let part = 1; ; part++) {
-      const { rows: some } = await sql<{ row: string }>`fetch ${sql.raw(String(rowsAtOnce))} from copied`.execute(trx);
+      const { rows: some } = await sql<{ row: string }>`fetch ${sql.raw(String(rowsPerEntry))} from copied`.execute(
+        trx,
+      );
       if (some.length === 0) break;
       rows += some.length;
       await add(`tables/${name}/${part}.ndjson`, some.map(({ row }) => `${row}\n`).join(""));
@@ -105,8 +107,8 @@ async function writeFiles(add: AddEntry, folder: string, store: ImageStore, hash
   }
 }
 
-/// Entries of a tar, one after the other: each resolves once it is on its way, so that not more than one is held, and
-/// rejects where the file cannot be written.
+/// Adds entries to a tar one after the other. Each call resolves once its entry is on its way, so that at most one is
+/// in memory, and rejects where the file cannot be written.
 function entryWriter(tar: Pack, written: Promise<void>): AddEntry {
   let fail: (error: unknown) => void = () => {};
   tar.on("error", (error) => fail(error));

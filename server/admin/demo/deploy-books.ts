@@ -9,8 +9,8 @@ import { recordDeployment } from "../../repositories/packages/record-deployment.
 import { listGrids } from "../../repositories/sheets/grids.ts";
 import { lockSymbolModel, symbolModelState, updateSymbolModel } from "../../repositories/symbols/symbol-models.ts";
 
-/// Deploys the books that are to be deployed, by what `POST /book/deploy` does, and then makes the changes since. `onDeployed`
-/// is told how many are done.
+/// Deploys the books that are to be deployed, as `POST /book/deploy` does, and then makes the later changes.
+/// `onDeployed` gets the number of books that are done.
 export async function deployBooks(
   trx: Transaction<Database>,
   stores: Stores,
@@ -34,7 +34,7 @@ export async function deployBooks(
   await makeChanges(trx, changes, by);
 }
 
-/// Each with its history, so that the staleness that comes of it can be traced.
+/// Makes each change with its history, so that the staleness it causes can be traced.
 async function makeChanges(trx: Transaction<Database>, changes: DemoChanges, by: string): Promise<void> {
   const { bookID, price, symbolModelID, symbolshelf } = changes;
   const before = await readBookFacts(trx, bookID);

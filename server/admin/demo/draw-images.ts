@@ -7,9 +7,9 @@ import { symbolDrawer, symbolSource } from "./draw-symbol.ts";
 import { openIcons, openMoji } from "./icons.ts";
 import type { KeepDrawing } from "./kept-drawings.ts";
 
-/// Pictures drawn at once: each waits for the disk as long as it is drawn.
-const atOnce = 8;
-/// Of the JPEGs of books.
+/// The number of pictures drawn at once. A picture waits for the disk for as long as it takes to draw.
+const concurrency = 8;
+/// The JPEG quality of book pictures.
 const quality = 82;
 
 export interface DrawnImages {
@@ -20,8 +20,8 @@ export interface DrawnImages {
   readonly pictures: ReadonlyMap<DemoImage, string>;
 }
 
-/// Draws every picture of the catalogue and keeps it in the store; `keepDrawing` gives those that were drawn before. `onDrawn` is
-/// told how many are done.
+/// Draws every picture of the catalogue and keeps it in the store. `keepDrawing` supplies those that were drawn before.
+/// `onDrawn` gets the number that is done.
 export async function drawImages(
   catalogue: DemoCatalogue,
   store: ImageStore,
@@ -60,7 +60,7 @@ export async function drawImages(
       onDrawn(++done, jobs.length);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: concurrency }, work));
   return { rows: [...rows.values()], symbols, pictures };
 }
 

@@ -10,11 +10,11 @@ import {
   unfittedSvg,
 } from "../../../catalogue/index.ts";
 
-/// A fifth faster than the usual 6, for files a tenth larger.
+/// A fifth faster than the default of 6, for files a tenth larger.
 const compressionLevel = 4;
 
-/// Draws symbol files: each picture's ink is measured, and the picture then drawn so that all look about as big as each
-/// other. Full colour, not a palette: finding one takes twice as long as drawing.
+/// Draws symbol files. Measures each picture's ink first, so that all symbols look about equally large. Draws in full
+/// colour: computing a palette takes twice as long as drawing.
 export function symbolDrawer(iconOf: IconOf): (file: Pick<DemoSymbolFile, "picture" | "size">) => Promise<Sharp> {
   return async (file) => {
     const ink = isTile(file.picture) ? tileInk : await inkOf(file.picture, iconOf);
@@ -22,7 +22,7 @@ export function symbolDrawer(iconOf: IconOf): (file: Pick<DemoSymbolFile, "pictu
   };
 }
 
-/// All that a symbol file is drawn from, its ink aside, which follows from it.
+/// Returns everything that a symbol file is drawn from, except its ink, which follows from the rest.
 export function symbolSource(file: Pick<DemoSymbolFile, "picture" | "size">, iconOf: IconOf): string {
   return [compressionLevel, unfittedSvg(file.picture, iconOf), symbolSvg(file, iconOf, tileInk)].join("\n");
 }
@@ -33,7 +33,7 @@ async function inkOf(picture: string, iconOf: IconOf): Promise<Ink> {
   return { ...seen, x: seen.x - bleed, y: seen.y - bleed };
 }
 
-/// The smallest box round all that is not transparent, in pixels; null where there is nothing.
+/// Returns the smallest box around all opaque or translucent pixels, in pixels; null for an empty image.
 export async function measureInk(image: Buffer | string): Promise<Ink | null> {
   const { data, info } = await sharp(typeof image === "string" ? Buffer.from(image) : image)
     .ensureAlpha()

@@ -7,7 +7,7 @@ interface IconFile {
   readonly icons: Record<string, { body: string; width?: number; height?: number; left?: number; top?: number }>;
 }
 
-/// The icons of the installed sets. Each set's file is read once and when it is first needed: they are large.
+/// Opens the installed icon sets. Each set's file is large, so it is read once, when it is first needed.
 export function openIcons(): IconOf {
   const load = createRequire(import.meta.url);
   const sets = new Map<string, IconFile>();
@@ -28,7 +28,7 @@ export function openIcons(): IconOf {
   };
 }
 
-/// The icons that page pictures are composed of: OpenMoji's, whose boxes are 72 by 72.
+/// The OpenMoji icons, of which page pictures are composed. Their boxes are 72 by 72.
 export function openMoji(iconOf: IconOf): IconBody {
   return (name) => iconOf("openmoji", name).body;
 }

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { contentHash } from "../../storage/content-hash.ts";
 
-/// Gives a picture by what it is drawn from: one that was drawn before, or else what `draw` makes.
+/// Returns the picture that was drawn from `from` before, or else what `draw` makes.
 export type KeepDrawing = (from: string, draw: () => Promise<Buffer>) => Promise<Buffer>;
 
-/// Keeps drawn pictures in `folder` for the next load; null: each is drawn. Whoever draws by other versions of the libraries
-/// finds none. A folder that cannot be written to keeps nothing, and loads the same.
+/// Keeps drawn pictures in `folder` for the next load; with null, draws each one. Other versions of the drawing
+/// libraries do not find them. Where the folder cannot be written, nothing is kept and the load is the same.
 export function keptDrawings(folder: string | null): KeepDrawing {
   if (folder === null) return (_, draw) => draw();
   mkdirSync(folder, { recursive: true });
@@ -19,7 +19,7 @@ export function keptDrawings(folder: string | null): KeepDrawing {
     const kept = await readFile(place).catch(() => null);
     if (kept) return kept;
     const drawn = await draw();
-    // Written beside its place and moved there: who reads meanwhile finds all of it or nothing.
+    // Written beside its final name and renamed, so that concurrent readers find the whole file or none.
     const beside = `${place}.${randomUUID()}`;
     await writeFile(beside, drawn)
       .then(() => rename(beside, place))

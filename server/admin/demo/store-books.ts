@@ -6,8 +6,8 @@ import { bookColumns } from "../../repositories/books/book-rows.ts";
 import { bulkInsert } from "../../repositories/common/bulk-insert.ts";
 import { insertTextVersion } from "../../repositories/import/import-texts.ts";
 
-/// Stores the books with their people and pictures, saves their texts, and imports those that have no error, by what
-/// `PUT /book/import` does. `pictures` are the hashes of their pictures.
+/// Stores the books with their people and pictures, saves their texts, and imports those without errors, as `PUT
+/// /book/import` does. `pictures` are the hashes of their pictures.
 export async function storeBooks(
   trx: Transaction<Database>,
   books: readonly DemoBook[],

@@ -9,8 +9,8 @@ import type { DemoCatalogue } from "../../../catalogue/index.ts";
 import type { Database } from "../../db/schema.ts";
 import { bulkInsert } from "../../repositories/common/bulk-insert.ts";
 
-/// Stores the spellings of the words, as they are saved by staff: the normal field, and the THRASS Ce field of the words
-/// that have a vowel, a consonant and an e.
+/// Stores the spellings of the words as staff save them: the normal field, and the THRASS Ce field of words with a
+/// vowel, a consonant and an e.
 export async function storeSpellings(db: Kysely<Database>, { words, spellings }: DemoCatalogue): Promise<void> {
   const texts = new Map(words.map(({ id, text }) => [id, text]));
   await bulkInsert(

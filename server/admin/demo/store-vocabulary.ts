@@ -5,8 +5,8 @@ import { foldCase, lookupKey } from "../../../language/index.ts";
 import type { Database } from "../../db/schema.ts";
 import { bulkInsert } from "../../repositories/common/bulk-insert.ts";
 
-/// Stores symbol files and models, words, popups, and sheets on the installation's grids with what stands on them.
-/// `symbols` are the hashes of the files' pictures.
+/// Stores symbol files and models, words, popups, and sheets on the installation's grids with their words. `symbols`
+/// are the hashes of the files' pictures.
 export async function storeVocabulary(
   db: Kysely<Database>,
   catalogue: DemoCatalogue,

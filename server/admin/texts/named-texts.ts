@@ -10,7 +10,7 @@ import { type NamedThing, updateName } from "../../repositories/people/named-thi
 import { recordChange } from "../../repositories/system/history.ts";
 import { fixable, quote, type TextFinding, undecided } from "./finding.ts";
 
-/// Names of people, publishers, imprints and series.
+/// Checks the names of people, publishers, imprints and series.
 export async function findNamedTexts(db: Kysely<Database>): Promise<TextFinding[]> {
   const findings: TextFinding[] = [];
   for (const kind of bookFilters) {
@@ -41,7 +41,7 @@ function findingsOf(kind: NamedKind, thing: NamedThing, same: readonly NamedThin
   ];
 }
 
-/// Titles of books.
+/// Checks the titles of books.
 export async function findTitles(db: Kysely<Database>): Promise<TextFinding[]> {
   const books = await db.selectFrom("book").select(["id", "title"]).orderBy("title_sort").orderBy("id").execute();
   return books.flatMap(({ id, title }) => {

@@ -5,7 +5,7 @@ import type { Database } from "../../db/schema.ts";
 import { recordChange } from "../../repositories/system/history.ts";
 import { fixable, quote, type TextFinding, undecided } from "./finding.ts";
 
-/// Names of page pictures, by which import texts find them.
+/// Checks the names of page pictures, by which import texts find them.
 export async function findPageTexts(db: Kysely<Database>): Promise<TextFinding[]> {
   const pictures = await db
     .selectFrom("book_page_image as page")

@@ -9,8 +9,8 @@ import { recordChange } from "../../repositories/system/history.ts";
 import { orNull } from "../../repositories/words/word-rows.ts";
 import { fixable, type TextFinding, undecided } from "./finding.ts";
 
-/// Names of sheets. Sheets of one name form a set, in which words are linked: a name that would bring a sheet into another set
-/// is a person's to change.
+/// Checks the names of sheets. Sheets of one name form a set, in which words are linked. So where cleaning would move a
+/// sheet into another set, a person must change the name.
 export async function findSheetTexts(db: Kysely<Database>): Promise<TextFinding[]> {
   const sheets = await db
     .selectFrom("sheet")

@@ -9,8 +9,8 @@ import { findSheetTexts } from "./sheet-texts.ts";
 import { findSymbolTexts } from "./symbol-texts.ts";
 import { findWordTexts } from "./word-texts.ts";
 
-/// Every stored text that could not be entered so today: those that can be made clean, and those of which a person must
-/// decide. Import texts are not looked at: the language has rules of its own.
+/// Returns every stored text that today's rules would refuse as input: those that can be cleaned, and those that a
+/// person must decide. Import texts are not checked, since the language has its own rules.
 export async function findStoredTexts(db: Kysely<Database>): Promise<TextFinding[]> {
   return [
     ...(await findNamedTexts(db)),
@@ -22,7 +22,7 @@ export async function findStoredTexts(db: Kysely<Database>): Promise<TextFinding
   ];
 }
 
-/// Makes every text clean that can be, in one transaction with the history of each; what was fixed, a line each.
+/// Cleans every text that can be cleaned, in one transaction with the history of each. Returns a line for each fix.
 export const repairTexts = (db: Kysely<Database>, by: string): Promise<string[]> =>
   transact(db, async (trx) => {
     await lockDictionary(trx);

@@ -16,8 +16,8 @@ import { recordChange } from "../../repositories/system/history.ts";
 import { sameJson } from "../../same-json.ts";
 import { fixable, quote, type TextFinding, undecided } from "./finding.ts";
 
-/// Names and words of symbol files and symbol models. Models and import texts find a file by its name: models are fixed with
-/// it, and what an import text names is a person's to change.
+/// Checks the names and words of symbol files and symbol models. Models and import texts find a file by its name. A fix
+/// of a name also changes the models; a name that an import text uses must be changed by a person.
 export async function findSymbolTexts(db: Kysely<Database>): Promise<TextFinding[]> {
   const { findings, kept } = await findFileTexts(db);
   return [...findings, ...(await findModelTexts(db, kept))];
@@ -25,7 +25,7 @@ export async function findSymbolTexts(db: Kysely<Database>): Promise<TextFinding
 
 const nameOf = (supplier: string, name: string) => `${supplier} ${name}`;
 
-/// `kept` are the names that stay as they are, each with its supplier.
+/// `kept` are the names that stay unchanged, each with its supplier.
 async function findFileTexts(db: Kysely<Database>): Promise<{ findings: TextFinding[]; kept: Set<string> }> {
   const files = await db
     .selectFrom("symbol_file")
@@ -65,7 +65,7 @@ async function findFileTexts(db: Kysely<Database>): Promise<{ findings: TextFind
   return { findings, kept };
 }
 
-/// What becomes the same is there once.
+/// Words that become equal are kept once.
 const cleanWords = (words: readonly string[]) =>
   words.every((word) => cleanText(word) === word) ? [...words] : [...new Set(words.map(cleanText))];
 
@@ -89,7 +89,7 @@ function fileFinding(id: string, before: FileTexts, after: FileTexts): TextFindi
   });
 }
 
-/// What of a file's name a person must decide; null where nothing.
+/// Returns what a person must decide about a file's name; null where nothing.
 function nameDecision(
   { id, name }: { id: string; name: string },
   others: readonly { id: string; name: string }[],
@@ -109,7 +109,7 @@ function nameDecision(
 async function findModelTexts(db: Kysely<Database>, kept: ReadonlySet<string>): Promise<TextFinding[]> {
   const models = await readSymbolModels(db);
   return models.flatMap((model): TextFinding[] => {
-    // What a rule refuses the rules themselves tell: verify-symbols.ts.
+    // verify-symbols.ts reports what a rule refuses.
     const wrong = new Set<string>(symbolModelProblems(model).map(({ field }) => field));
     const symbols = symbolFields.map((field) => {
       const value = model[field];

@@ -11,7 +11,7 @@ import { fixable, quote, type TextFinding, undecided } from "./finding.ts";
 type Word = Pick<Row<"dict_word">, "id" | "text" | "definition" | "type" | "fitz_type" | "dialects">;
 type Spelling = Row<"dict_word_spelling">;
 
-/// Texts and definitions of words. Spellings follow the letters that they are of.
+/// Checks the texts and definitions of words. A fix moves spellings to the cleaned letters.
 export async function findWordTexts(db: Kysely<Database>): Promise<TextFinding[]> {
   const words: Word[] = await db
     .selectFrom("dict_word")
@@ -74,7 +74,7 @@ function findingsOf(word: Word, others: readonly Word[], spellings: readonly Spe
   return [...found, fix];
 }
 
-/// What of a word's text a person must decide; null where nothing.
+/// Returns what a person must decide about a word's text; null where nothing.
 function textDecision(word: Word, others: readonly Word[], spellings: readonly Spelling[]): TextFinding | null {
   const { id, text, dialects } = word;
   const clean = cleanText(text);
@@ -98,7 +98,7 @@ function textDecision(word: Word, others: readonly Word[], spellings: readonly S
   );
 }
 
-/// Spellings by the letters of the clean text.
+/// Maps spellings to the letters of the clean text.
 function movedSpellings(text: string, clean: string, spellings: readonly Spelling[]) {
   const after = lettersOf(clean);
   const places = new Map(lettersOf(text).map(({ at }, index) => [at, after[index]!.at]));

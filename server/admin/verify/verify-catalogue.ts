@@ -11,8 +11,8 @@ import { verifyPlaces } from "./verify-places.ts";
 import { verifySheets } from "./verify-sheets.ts";
 import { verifySymbols } from "./verify-symbols.ts";
 
-/// Everything that is wrong with what is stored, beyond what the database itself refuses; one line each, for a person. Without
-/// `packages` those of deployed books are not looked at themselves.
+/// Returns everything that is wrong with the stored data, beyond what the database itself refuses, a line each for a
+/// person. Without `packages`, does not read the packages of deployed books.
 export async function verifyCatalogue(
   db: Kysely<Database>,
   store: ImageStore,

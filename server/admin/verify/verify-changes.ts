@@ -1,7 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../db/schema.ts";
 
-/// Whether every change set is whole: it has a name and rows, and what says that it is put back is what put it back.
+/// Verifies that every change set is whole: it has a name and rows, and a set marked as put back names the set that did
+/// it.
 export async function verifyChanges(db: Kysely<Database>): Promise<string[]> {
   const { rows: halves } = await sql<{ id: number }>`
     select id from change_set

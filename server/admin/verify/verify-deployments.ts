@@ -4,8 +4,9 @@ import { digestParts, type PartKey } from "../../repositories/packages/parts.ts"
 import { contentHash } from "../../storage/content-hash.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
 
-/// Whether the parts of packages are what their digests say, books are stale exactly where a part is another than it was, no
-/// change has been left unlooked at, every package in force is kept with its parts, and every kept one is in the store, whole.
+/// Verifies that the digests of package parts are right, that books are stale exactly where a part differs from the
+/// deployed one, that no change is unprocessed, that every package in force is kept with its parts, and that every kept
+/// package is whole in the store.
 export async function verifyDeployments(db: Kysely<Database>, packages?: ImageStore): Promise<string[]> {
   const problems: string[] = [];
   const parts = await db.selectFrom("package_part").selectAll().orderBy("kind").orderBy("id").execute();

@@ -3,7 +3,7 @@ import type { Database } from "../../db/schema.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
 import { ImageRefused, inspectImage } from "../../storage/inspect-image.ts";
 
-/// Whether the store has every image, whole, with the content and the facts that the table has.
+/// Verifies that the store has every image whole, and that its content and facts match the table.
 export async function verifyImages(db: Kysely<Database>, store: ImageStore): Promise<string[]> {
   const problems: string[] = [];
   const images = await db.selectFrom("image").selectAll().orderBy("hash").execute();

@@ -7,7 +7,7 @@ import { unpackSentences } from "../../repositories/import/packed-sentences.ts";
 import { usagesOf } from "../../repositories/import/page-contents.ts";
 import { sameJson } from "../../same-json.ts";
 
-/// Whether each book's imported rows are what its text says, and the usages of words what its sentences say.
+/// Verifies that each book's imported rows match its text, and that the word usages match its sentences.
 export async function verifyImports(db: Kysely<Database>): Promise<string[]> {
   const problems: string[] = [];
   const words = await db.selectFrom("dict_word").select("id").execute();
@@ -41,7 +41,7 @@ export async function verifyImports(db: Kysely<Database>): Promise<string[]> {
   return problems;
 }
 
-/// What the text alone decides: which dictionary words are meant depends on the dictionary of that day.
+/// Removes what depends on more than the text: which dictionary words are meant depends on the dictionary at the time.
 function withoutKeys({ characters, parts }: Structure): unknown {
   return {
     characters,

@@ -4,7 +4,7 @@ import type { BookPerson, Database } from "../../db/schema.ts";
 import { sortForm, uniqueForm } from "../../repositories/common/sort-form.ts";
 import { sameJson } from "../../same-json.ts";
 
-/// Whether the columns that are made from others, to compare, to sort by and to list, are what they would be now.
+/// Verifies that the derived columns, used to compare, sort and list, have the values that they would be given now.
 export async function verifyKeys(db: Kysely<Database>): Promise<string[]> {
   const problems: string[] = [];
   const check = (what: string, rows: readonly { text: string; keys: [string, string][] }[]) => {

@@ -6,12 +6,12 @@ import { groupBy } from "../../repositories/common/group-by.ts";
 import { readSettings, wordsInSecondRow } from "../../repositories/system/settings.ts";
 import { readFamilies } from "../../repositories/words/word-family.ts";
 
-/// Whether every word stands where it may, and its spellings are its own (decisions: Cells, Dictionary words).
+/// Verifies that every word has an allowed place, and that its spellings fit it (decisions: Cells, Dictionary words).
 export async function verifyPlaces(db: Kysely<Database>): Promise<string[]> {
   return [...(await familyProblems(db)), ...(await popupProblems(db)), ...(await spellingsProblems(db))];
 }
 
-/// Words are what their types let them be to their parents, and stand where these let them.
+/// Words have types that their parents allow, and places that these types allow.
 async function familyProblems(db: Kysely<Database>): Promise<string[]> {
   const { roots, sheets } = await readFamilies(db);
   const onGrid = groupBy(sheets, ({ gridID, name }) => `${gridID} ${name?.trim()}`);
@@ -27,7 +27,7 @@ const sheetsBelow = ({ places, children }: StoredWord): StoredSheet[] => [
   ...children.flatMap(sheetsBelow),
 ];
 
-/// Every spelling is one of its word's text, in a dialect in which the word exists.
+/// Every spelling spells its word's text, in a dialect of the word.
 async function spellingsProblems(db: Kysely<Database>): Promise<string[]> {
   const spellings = await db
     .selectFrom("dict_word_spelling as spelling")
@@ -49,7 +49,7 @@ async function spellingsProblems(db: Kysely<Database>): Promise<string[]> {
   });
 }
 
-/// A popup word stands in a popup of its parent, in the second row only where the settings allow one.
+/// A popup word is in a popup of its parent, and in the second row only where the settings allow one.
 async function popupProblems(db: Kysely<Database>): Promise<string[]> {
   const words = await db
     .selectFrom("dict_word as word")

@@ -8,7 +8,8 @@ import { groupBy } from "../../repositories/common/group-by.ts";
 import { listGrids } from "../../repositories/sheets/grids.ts";
 import { listAllHighlightSets } from "../../repositories/sheets/highlights.ts";
 
-/// Whether sheets are as they may be saved: their fitz types, their quarantine, and all highlights (decisions: Sheets, Cells).
+/// Verifies that sheets could be saved as they are: their fitz types, quarantine and all highlights (decisions: Sheets,
+/// Cells).
 export async function verifySheets(db: Kysely<Database>): Promise<string[]> {
   const grids = new Map((await listGrids(db)).map((grid) => [grid.id, grid]));
   const sheets = await db

@@ -4,7 +4,8 @@ import { foldCase, lookupKey } from "../../../language/index.ts";
 import type { Database } from "../../db/schema.ts";
 import { readSymbolModels } from "../../repositories/symbols/symbol-models.ts";
 
-/// Whether symbol models are as they may be saved, and their words compared by the form of today (specification, section 5).
+/// Verifies that symbol models could be saved as they are, and that the comparison forms of their words are current
+/// (specification, section 5).
 export async function verifySymbols(db: Kysely<Database>): Promise<string[]> {
   const models = await readSymbolModels(db);
   const keys = await db.selectFrom("symbol_model_word").select(["word", "word_key"]).execute();

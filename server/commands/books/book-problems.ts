@@ -6,15 +6,15 @@ import { readPutOff } from "../../repositories/books/put-off-problems.ts";
 import { type Collected, collect, collectIn } from "../../repositories/packages/collect.ts";
 import { listGrids } from "../../repositories/sheets/grids.ts";
 
-/// What stands against a deployment of a book, with what is put off of it. The book must be there.
+/// Returns the problems of a book's deployment, including those that are put off. The book must exist.
 export const readProblems = async (db: Kysely<Database>, bookID: string): Promise<DeployProblem[]> =>
   problemsWith(db, bookID, await collect(db, bookID));
 
-/// The same within a transaction that holds the book.
+/// The same within a transaction that has locked the book.
 export const problemsIn = async (trx: Kysely<Database>, bookID: string): Promise<DeployProblem[]> =>
   problemsWith(trx, bookID, await collectIn(trx, bookID));
 
-/// The same of a book that was collected.
+/// The same for a book that is already collected.
 export async function problemsWith(
   db: Kysely<Database>,
   bookID: string,

@@ -10,11 +10,11 @@ import { shareNamed } from "../../repositories/people/named-things.ts";
 import { recordChanges } from "../../repositories/system/history.ts";
 import { transact } from "../../transact.ts";
 
-/// The maximum number of refused titles that a message lists.
+/// The maximum number of refused titles in a message.
 const maxTitles = 10;
 
-/// Changes price, sale flags and series of many books in one transaction, with the history of each; how many came out different.
-/// Throws NotFound where one is not there any more, and Refusal.
+/// Changes price, sale flags and series of many books in one transaction, with the history of each. Returns how many
+/// changed. Throws NotFound where a book no longer exists, and Refusal.
 export function changeBooks(
   db: Kysely<Database>,
   { ids, change, by }: { ids: readonly string[]; change: BookChange; by: string },

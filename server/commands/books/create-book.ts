@@ -35,9 +35,10 @@ import type { ImageStore } from "../../storage/image-store.ts";
 import { isTryOut, transact } from "../../transact.ts";
 import { addNamed } from "../people/create-named.ts";
 
-/// Creates a book from the wizard's draft, with its new people, series, symbols and characters' words, and an import text
-/// that declares its characters, all in one transaction. `files` are the missing symbols' pictures by name. Throws
-/// BadRequest for a file that nothing asked for, TooLarge and UnsupportedType for one that is none, and Refusal.
+/// Creates a book from the wizard's draft, in one transaction, with its new people, series, symbols and characters'
+/// words, and an import text that declares its characters. `files` are the missing symbols' pictures by name. Throws
+/// BadRequest for a file that the draft does not name, TooLarge and UnsupportedType for one that is no picture, and
+/// Refusal.
 export async function createBook(
   { db, images }: { db: Kysely<Database>; images: ImageStore },
   {
@@ -58,7 +59,7 @@ export async function createBook(
   return transact(
     db,
     async (trx) => {
-      const place = await makePlace(trx, draft, by);
+      const place = await createPeopleAndSeries(trx, draft, by);
       await refuseBookPlace(trx, place);
       await storeSymbols(trx, draft, pictures, by);
       await refuseUnknownSymbols(trx, draft);
@@ -102,7 +103,7 @@ function refuseDraft(draft: BookDraft, files: ReadonlyMap<string, Buffer>): void
 }
 
 /// Creates the book's new people and series. Returns where the book belongs: its people, imprint and series.
-async function makePlace(trx: Transaction<Database>, draft: BookDraft, by: string) {
+async function createPeopleAndSeries(trx: Transaction<Database>, draft: BookDraft, by: string) {
   const people = async (kind: "author" | "illustrator", existing: readonly string[], names: readonly string[]) => {
     const ids = existing.filter(isID);
     for (const name of names) ids.push((await addNamed(trx, { kind, name, parentID: null, by })).id);
@@ -128,7 +129,7 @@ async function makePlace(trx: Transaction<Database>, draft: BookDraft, by: strin
   };
 }
 
-/// A symbol that a character of the play or a new word names is a character's picture by size, any other a symbol.
+/// Stores the uploaded symbols. Their size depends on the draft: see `sizeOf`.
 async function storeSymbols(
   trx: Transaction<Database>,
   draft: BookDraft,
@@ -139,8 +140,8 @@ async function storeSymbols(
   if (known.size) throw new Refusal(`Uploaded by someone else in the meantime: the symbols ${listNames([...known])}`);
   for (const [name, { image }] of pictures) {
     const others = await lockOtherCases(trx, { supplier: "symbolshelf", name });
-    const isMeant = draft.missingSymbols.some(({ symbol, isOtherCase }) => symbol === name && isOtherCase);
-    if (others.length && !isMeant) throw new Refusal(otherCaseText(name, others), { code: otherCase });
+    const isConfirmed = draft.missingSymbols.some(({ symbol, isOtherCase }) => symbol === name && isOtherCase);
+    if (others.length && !isConfirmed) throw new Refusal(otherCaseText(name, others), { code: otherCase });
     await insertImages(trx, [imageRow(image)]);
     const words = draft.newCharacterWords.filter(({ symbol }) => symbol === name).map(({ text }) => cleanText(text));
     const size = sizeOf(draft, name);
@@ -148,11 +149,11 @@ async function storeSymbols(
   }
 }
 
-/// A play's characters have symbols of their own size.
+/// Symbols of a play's characters have the size `character`, all others `symbol`.
 const sizeOf = ({ playCharacters }: BookDraft, name: string): SymbolSize =>
   playCharacters.some(({ symbol }) => symbol === name) ? "character" : "symbol";
 
-/// Every named symbol must exist; those just uploaded count.
+/// Throws Refusal where a named symbol does not exist. Symbols that were just uploaded count as existing.
 async function refuseUnknownSymbols(trx: Transaction<Database>, draft: BookDraft): Promise<void> {
   const characters = draft.mode === "P" ? namedCharacters(draft) : [];
   const named = [...new Set([...characters, ...draft.newCharacterWords].map(({ symbol }) => cleanText(symbol)))];

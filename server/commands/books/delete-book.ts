@@ -11,8 +11,8 @@ import { recordChange } from "../../repositories/system/history.ts";
 import { transact } from "../../transact.ts";
 import { refuseStaleBook } from "./save-book.ts";
 
-/// Deletes a book with its text, what was imported of it and its pictures; the history keeps its fields and its last text.
-/// Throws NotFound, Conflict, and Refusal where sheets belong to it.
+/// Deletes a book with its text, import and pictures. The history keeps its fields and its last text. Throws NotFound,
+/// Conflict, and Refusal where sheets belong to it.
 export async function deleteBookThing(
   db: Kysely<Database>,
   { id, revision, by }: { id: string; revision?: number | undefined; by: string },

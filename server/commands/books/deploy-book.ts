@@ -15,13 +15,13 @@ import type { ImageStore } from "../../storage/image-store.ts";
 import { isTryOut, transact } from "../../transact.ts";
 import { problemsWith, readProblems } from "./book-problems.ts";
 
-/// Where a package takes its images from, and where it is kept.
+/// The stores that a package takes its images from and is kept in.
 export interface Stores {
   readonly images: ImageStore;
   readonly packages: ImageStore;
 }
 
-/// The problems that prevent a book's deployment, and the warnings. Throws NotFound.
+/// Returns the problems that prevent a book's deployment, and the warnings. Throws NotFound.
 export async function checkDeploy(
   db: Kysely<Database>,
   bookID: string,
@@ -30,9 +30,9 @@ export async function checkDeploy(
   return { bookTitle: title, problems: await readProblems(db, bookID) };
 }
 
-/// Makes a book's package, keeps it under its hash, and only then says that it is deployed: what fails before leaves the
-/// package in force. What changes meanwhile makes the book stale at once. Throws NotFound, and Refusal where there is an
-/// error, or where nobody waits for the package any more.
+/// Makes a book's package, keeps it under its hash, and only then records the deployment, so that a failure leaves the
+/// old package in force. A change made meanwhile makes the book stale at once. Throws NotFound, and Refusal where there
+/// is an error, or where the caller no longer waits for the package.
 export async function deployBook(
   { db, images, packages }: Stores & { readonly db: Kysely<Database> },
   { bookID, by, signal }: { bookID: string; by: string; signal: AbortSignal },
@@ -57,14 +57,14 @@ export async function deployBook(
   };
 }
 
-/// How much of a text is in a package.
+/// Counts the pages and words of a package's text.
 function countsOf({ parts }: Structure): { pages: number; words: number } {
   const pages = parts.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.pages));
   const items = pages.flatMap(({ sentences }) => sentences.flatMap(({ words }) => words));
   return { pages: pages.length, words: items.filter((item) => "text" in item).length };
 }
 
-/// Makes a package and keeps it under its hash; it is in force for no book yet. A try keeps nothing. Throws PackageFailed.
+/// Makes a package and keeps it under its hash; it is not yet in force. A dry run keeps nothing. Throws PackageFailed.
 export async function keepPackage(
   collected: Collected,
   { images, packages }: Stores,
@@ -82,7 +82,7 @@ export const lineOf = ({ message, page }: Pick<DeployProblem, "message" | "page"
 /// The maximum number of problems of one kind that are listed in full.
 const maxOfKind = 3;
 
-/// The problems that prevent it, worst first. A kind with many problems gives only their number.
+/// Lists the errors that prevent the deployment, worst first. A kind with many errors gives only their number.
 function refusalOf(errors: readonly DeployProblem[]): Refusal {
   const lines = problemsByKind(errors).flatMap(({ problems, sentence }) =>
     problems.length > maxOfKind ? [sentence] : problems.map(lineOf),

@@ -4,7 +4,7 @@ import { readBookState } from "../../repositories/books/books.ts";
 import { putAway, takeBack } from "../../repositories/books/waiting-books.ts";
 import { transact } from "../../transact.ts";
 
-/// Puts away what waits for somebody of a book, or takes it back. Throws NotFound.
+/// Dismisses an item of a book that waits for somebody, or takes that back. Throws NotFound.
 export function putAwayWaiting(
   db: Kysely<Database>,
   { isAway, ...mark }: Pick<Row<"put_away">, "account" | "kind" | "book_id" | "mark"> & { readonly isAway: boolean },

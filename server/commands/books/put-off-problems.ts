@@ -9,8 +9,8 @@ import { removePutOff, writePutOff } from "../../repositories/books/put-off-prob
 import { transact } from "../../transact.ts";
 import { problemsIn } from "./book-problems.ts";
 
-/// Puts warnings of a book off. Those that are put off for this reason already are not written. Throws NotFound, Conflict (with the
-/// problems as they are) and Refusal, every problem on a line.
+/// Puts off warnings of a book. Does not write those that are already put off for this reason. Throws NotFound,
+/// Conflict (with the current problems) and Refusal, a line for each problem.
 export function putOffProblems(db: Kysely<Database>, sent: ProblemsToPutOff & { readonly by: string }): Promise<void> {
   const { bookID, problems: wanted, reason, by } = sent;
   return transact(db, async (trx) => {
@@ -26,7 +26,7 @@ export function putOffProblems(db: Kysely<Database>, sent: ProblemsToPutOff & { 
   });
 }
 
-/// Takes problems up again that were put off. Throws NotFound and Conflict.
+/// Takes up problems that were put off. Throws NotFound and Conflict.
 export function takeUpProblems(db: Kysely<Database>, { bookID, problems: wanted }: ProblemsToTakeUp): Promise<void> {
   return transact(db, async (trx) => {
     const { known, problems } = await readKnown(trx, bookID);
@@ -46,7 +46,7 @@ async function readKnown(trx: Transaction<Database>, bookID: string) {
   return { problems, known: new Map(problems.map((problem) => [problem.id, problem])) };
 }
 
-/// Throws Conflict where a put-off is another than the caller read.
+/// Throws Conflict where somebody else put the problem off, or changed why, since the caller read it.
 function refuseStale(
   wanted: ProblemsToTakeUp["problems"],
   found: readonly DeployProblem[],
@@ -57,7 +57,7 @@ function refuseStale(
     throw new Conflict(refusals.changedMeanwhile("Why a problem is put off", "changed"), { problems });
 }
 
-/// The same word may be missing twice on a page.
+/// A page may miss the same word twice.
 const unique = (problems: readonly DeployProblem[]) => [
   ...new Map(problems.map(({ id, message }) => [id, { id, message }])).values(),
 ];

@@ -11,8 +11,9 @@ import { contentHash } from "../../storage/content-hash.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
 import { transact } from "../../transact.ts";
 
-/// Puts a kept package of a book in force again, the bytes as they are. Of a deployment at the same time the later one holds.
-/// The id of the new deployment. Throws NotFound, and Refusal where the package is in force, not kept any more, or damaged.
+/// Puts a kept package of a book in force again, unchanged. Of two deployments at the same time, the later one holds.
+/// Returns the id of the new deployment. Throws NotFound, and Refusal where the package is in force, no longer kept, or
+/// damaged.
 export async function restoreDeployment(
   { db, packages }: { readonly db: Kysely<Database>; readonly packages: ImageStore },
   { bookID, deploymentID, reason, by }: { bookID: string; deploymentID: string; reason: string; by: string },
@@ -24,7 +25,7 @@ export async function restoreDeployment(
   if (!parts) throw new Refusal(refusals.packageNotKept);
   const bytes = await packages.get(hash);
   if (!bytes || contentHash(bytes) !== hash) throw new Refusal(refusals.packageDamaged);
-  // As of a deployment: from here on a change of any part is noted.
+  // As for a deployment: from here on the database notes a change of any part.
   await transact(db, (trx) => writeDigests(trx, parts));
   return transact(db, async (trx) => {
     await lockBook(trx, bookID);

@@ -8,7 +8,8 @@ import type { RunningWork } from "../../running-work.ts";
 import { tryOut } from "../../transact.ts";
 import { type DeskToSave, saveDesk } from "./save-desk.ts";
 
-/// What would come of decisions about a book's words: they are carried out, looked at and taken back. Throws what saving them throws.
+/// Dry-runs decisions about a book's words: carries them out, returns the consequences and rolls back. Throws what
+/// saving them throws.
 export async function reviewDesk(
   db: Kysely<Database>,
   desk: DeskToSave,

@@ -14,9 +14,9 @@ import { lockBook, readBook } from "../../repositories/books/books.ts";
 import { type BookPlace, refuseBookPlace } from "../../steps/books/refuse-book-place.ts";
 import { transact } from "../../transact.ts";
 
-/// Saves a book's own fields, in one transaction with its history; a deployed book becomes stale. A save of what is saved
-/// already writes nothing, whatever revision it came from: one whose answer was lost can be sent again. Throws NotFound,
-/// Conflict (with the Book as it is) and Refusal, every reason on a line.
+/// Saves a book's own fields, in one transaction with its history. A deployed book becomes stale. A save that changes
+/// nothing writes nothing, whatever its revision, so that a save whose answer was lost can be sent again. Throws
+/// NotFound, Conflict (with the current Book) and Refusal, a line for each reason.
 export function saveBook(
   db: Kysely<Database>,
   { book, by }: { book: BookToSave; by: string },

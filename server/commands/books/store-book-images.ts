@@ -28,7 +28,7 @@ interface Stores {
 
 const stateOf = (page: PageImage | undefined) => (page ? { [page.name]: page.hash } : null);
 
-/// Stores a page picture and replaces one of the same name. Throws NotFound, TooLarge, UnsupportedType and Refusal.
+/// Stores a page picture; it replaces one of the same name. Throws NotFound, TooLarge, UnsupportedType and Refusal.
 export async function storePageImage(
   stores: Stores,
   { bookID, name: given, bytes, by }: { bookID: string; name: string; bytes: Buffer; by: string },
@@ -50,7 +50,7 @@ export async function storePageImage(
   });
 }
 
-/// Deletes a page picture; its bytes go with the next sweep. Throws NotFound.
+/// Deletes a page picture. The next sweep removes its bytes. Throws NotFound.
 export function removePageImage(
   { db }: Stores,
   { bookID, name, by }: { bookID: string; name: string; by: string },
@@ -71,7 +71,7 @@ export function removePageImage(
   });
 }
 
-/// Gives a book its cover, or takes it where `bytes` is null. Throws NotFound, TooLarge, UnsupportedType and Refusal.
+/// Sets a book's cover, or removes it where `bytes` is null. Throws NotFound, TooLarge, UnsupportedType and Refusal.
 export async function storeCover(
   stores: Stores,
   { bookID, bytes, by }: { bookID: string; bytes: Buffer | null; by: string },
@@ -91,7 +91,7 @@ export async function storeCover(
   });
 }
 
-/// Looks into the bytes and keeps them; of an upload for no book, or of no image, nothing.
+/// Inspects the bytes and keeps them. Keeps nothing for a book that does not exist or for bytes that are no image.
 async function keep({ db, images }: Stores, bookID: string, bytes: Buffer): Promise<InspectedImage> {
   await readBookState(db, bookID);
   const image = await inspectBookImage(bytes);

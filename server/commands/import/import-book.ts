@@ -29,22 +29,23 @@ export interface ImportCounts {
 
 /// The structure that a caller read from a book's saved text.
 export interface SentImport {
-  /// The book's.
+  /// The book's id.
   readonly id: string;
-  /// Of the saved text.
+  /// The revision of the saved text.
   readonly revision: number;
-  /// Whether it equals this structure, of which `written` is the JSON. Throws BadRequest where it is no structure.
+  /// Whether it equals this structure, whose JSON is `written`. Throws BadRequest where the caller sent no structure.
   isSame(structure: Structure, written: readonly string[]): Steps<boolean>;
 }
 
 /// The maximum number of diagnostics in a refusal.
 const maxDiagnostics = 1000;
-/// A dictionary word can be deleted between the reading of the text and the storing of it, and so can what a page said.
+/// How often an import is tried. Between reading the text and storing it, somebody can delete a dictionary word or a
+/// page's content that it needs.
 const attempts = 3;
 
-/// Imports a book's saved text: reads it with the server's own dictionary and stores its own structure, in one
-/// transaction. Throws NotFound; Conflict (with the SavedText) where the text was saved since; Refusal where there is no
-/// text, the text has an error, or the structure is not what the server reads.
+/// Imports a book's saved text: reads it with the server's own dictionary and stores the server's own structure, in one
+/// transaction. Throws NotFound; Conflict (with the SavedText) where the text was saved since; Refusal where there is
+/// no text, the text has an error, or the caller's structure differs from the server's.
 export async function importBook(
   db: Kysely<Database>,
   sent: SentImport,
@@ -84,7 +85,8 @@ export async function importBook(
   }
 }
 
-/// Reads a text as the server does, in turns with its other work. Throws Refusal, with the diagnostics, where it has an error.
+/// Reads a text as the server does, yielding to its other work. Throws Refusal, with the diagnostics, where it has an
+/// error.
 export async function readText(db: Kysely<Database>, text: string, scope: DictionaryScope): Promise<Structure> {
   const dictionary = await (await loadDictionary(db, scope)).dictionary();
   const document = await yieldToEventLoop(ImportDocument.inSteps(text, dictionary));
@@ -104,15 +106,15 @@ function refusalOf(text: string, diagnostics: readonly Diagnostic[]): Refusal {
   );
 }
 
-/// A structure that is about to be stored.
+/// A structure that is ready to be stored.
 export interface PreparedImport {
   readonly structure: Structure;
   readonly structureHash: string;
   readonly rows: ImportRows;
 }
 
-/// Does ahead of the transaction what takes long: stores what the pages say. Given a transaction it is done in that
-/// one. `written`: the structure's JSON.
+/// Does the slow work ahead of the transaction: stores the contents of the pages. `db` may be a transaction. `written`
+/// is the structure's JSON.
 export async function prepareImport(
   db: Kysely<Database>,
   bookId: string,
@@ -125,8 +127,8 @@ export async function prepareImport(
   return { structure, structureHash, rows };
 }
 
-/// Stores a structure as what the book's text of a revision says. The caller holds the book's lock. Where the rows hold
-/// that structure already they stay. The contents that the book's pages had until now.
+/// Stores a structure as the import of a revision of the book's text. The caller holds the book's lock. Rows that
+/// already hold this structure stay. Returns the ids of the replaced page contents.
 export async function storeImport(
   trx: Transaction<Database>,
   { structure, structureHash, rows, ...stored }: PreparedImport & { bookId: string; revision: number; by: string },

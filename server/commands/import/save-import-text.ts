@@ -8,8 +8,8 @@ import { cleanImportText, unsavable } from "../../steps/import/clean-import-text
 import { transact } from "../../transact.ts";
 
 /// Saves a book's text as a new version, in one transaction. A text equal to the saved one makes no version, whatever
-/// revision it came from: a save whose answer was lost can be sent again. Throws BadRequest for a text that cannot be
-/// kept, NotFound, and Conflict (with the SavedText) where another version was saved after `revision`.
+/// its revision, so that a save whose answer was lost can be sent again. Throws BadRequest for a text that cannot be
+/// stored, NotFound, and Conflict (with the SavedText) where another version was saved after `revision`.
 export async function saveImportText(
   db: Kysely<Database>,
   save: { bookId: string; text: string; revision?: number | undefined; by: string },

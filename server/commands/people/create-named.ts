@@ -10,15 +10,15 @@ import { transact } from "../../transact.ts";
 export interface NewNamed {
   readonly kind: NamedKind;
   readonly name: string;
-  /// The publisher of an imprint, the imprint of a series; null of the others.
+  /// The publisher of an imprint or the imprint of a series; null for other kinds.
   readonly parentID: string | null;
   readonly by: string;
 }
 
 const parentKinds: Partial<Record<NamedKind, NamedKind>> = { imprint: "publisher", series: "imprint" };
 
-/// Adds an author, illustrator, publisher, imprint or series. Throws NotFound where its parent is not there, and Refusal
-/// where its name is none or is taken.
+/// Adds an author, illustrator, publisher, imprint or series. Throws NotFound where its parent does not exist, and
+/// Refusal where its name is invalid or taken.
 export function createNamed(
   db: Kysely<Database>,
   { once, ...thing }: NewNamed & { readonly once: Once | null },
@@ -46,7 +46,7 @@ export async function addNamed(
   throw new Refusal(`“${trimmed}” is being changed by someone else. Try again.`);
 }
 
-/// Throws Refusal where a thing cannot have a name; `id` is its own, null where it is new.
+/// Throws Refusal where a thing cannot have this name. `id` is the thing's own, null for a new one.
 export async function refuseName(
   trx: Transaction<Database>,
   { kind, name, id, parentID }: { kind: NamedKind; name: string; id: string | null; parentID: string | null },

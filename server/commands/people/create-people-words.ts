@@ -15,8 +15,8 @@ interface PersonWord {
   readonly isIllustrator: boolean;
 }
 
-/// Creates the words for authors and illustrators: key words of the fitz type P that belong to everyone and have no place.
-/// One that is in the dictionary already as a person's word keeps its id and gets the flags. Throws Refusal.
+/// Creates the words for authors and illustrators: key words of the fitz type P that belong to everyone and have no
+/// place. A person's word that exists already keeps its id and gets the flags. Throws Refusal.
 export function createWordsOfPeople(
   db: Kysely<Database>,
   { words, by, once }: { words: readonly PersonWord[]; by: string; once: Once | null },

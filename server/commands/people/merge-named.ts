@@ -10,9 +10,9 @@ import { recordChange } from "../../repositories/system/history.ts";
 import { readFactsOf, recordWordChanges } from "../../repositories/words/word-facts.ts";
 import { transact } from "../../transact.ts";
 
-/// Merges duplicates into one thing: everything that refers to them refers to it afterwards, and they are gone, in one
-/// transaction with its history on both sides. What they hold of the same name as it does (a publisher's imprints, an
-/// imprint's series) is merged with them. Deployed books that come out different become stale. Throws NotFound and Refusal.
+/// Merges duplicates into one thing, in one transaction with the history of all of them: moves every reference to it
+/// and deletes the duplicates. Children of the same name (a publisher's imprints, an imprint's series) are merged too.
+/// Deployed books whose packages would change become stale. Throws NotFound and Refusal.
 export function mergeNamed(
   db: Kysely<Database>,
   { kind, id, duplicateIDs, by }: { kind: NamedKind; id: string; duplicateIDs: readonly string[]; by: string },
@@ -37,7 +37,7 @@ export function mergeNamed(
   });
 }
 
-/// The kept thing's new revision.
+/// Returns the kept thing's new revision.
 async function mergeInto(
   trx: Transaction<Database>,
   kind: NamedKind,
@@ -70,8 +70,8 @@ async function mergeInto(
   return revision;
 }
 
-/// Series of several imprints stay apart: a book's series is of its imprint. So do imprints of several publishers, whose
-/// books would change their publisher unseen.
+/// Throws Refusal where things have different parents. A book's series must belong to its imprint, so series of several
+/// imprints cannot be merged. Merging imprints of several publishers would change their books' publisher unnoticed.
 function refuseOtherParents(kind: NamedKind, kept: NamedThing, duplicates: readonly NamedThing[]): void {
   const others = duplicates.filter(({ parentID }) => parentID !== kept.parentID).map(({ name }) => name);
   if (!others.length) return;
@@ -83,7 +83,7 @@ function refuseOtherParents(kind: NamedKind, kept: NamedThing, duplicates: reado
 
 const childKinds: Partial<Record<NamedKind, "imprint" | "series">> = { publisher: "imprint", imprint: "series" };
 
-/// The children of two parents that have the same name, in pairs: the first parent's, the second's.
+/// Pairs the children of two parents that have the same name: the first parent's child, then the second's.
 async function sameNamedChildren(
   trx: Transaction<Database>,
   kind: "imprint" | "series",
@@ -111,7 +111,7 @@ async function moveReferences(
     case "illustrator": {
       const link = sql.table(`book_${kind}`);
       const person = sql.ref(`${kind}_id`);
-      // A book of both has the one that stays, at the place of the first of them.
+      // A book that had both keeps the remaining one, at the earlier of the two positions.
       await sql`
         update ${link} kept set position = least(kept.position, gone.position) from ${link} gone
         where kept.book_id = gone.book_id and kept.${person} = ${to} and gone.${person} = ${from}`.execute(trx);

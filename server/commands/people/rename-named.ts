@@ -10,9 +10,9 @@ import { recordChange } from "../../repositories/system/history.ts";
 import { transact } from "../../transact.ts";
 import { refuseName } from "./create-named.ts";
 
-/// Renames an author, illustrator, publisher, imprint or series. Throws
-/// NotFound, Conflict (with the thing as it is) and Refusal. A name that is the thing's already changes
-/// nothing, whatever revision it came from: a save whose answer was lost can be sent again.
+/// Renames an author, illustrator, publisher, imprint or series. A name that the thing already has changes nothing,
+/// whatever the revision, so that a save whose answer was lost can be sent again. Throws NotFound, Conflict (with the
+/// current thing) and Refusal.
 export function renameNamed(
   db: Kysely<Database>,
   thing: { kind: NamedKind; id: string; name: string; revision?: number | undefined; by: string },

@@ -7,8 +7,8 @@ import { countSheetsOf, updateSheets } from "../../repositories/sheets/many-shee
 import { recordChanges } from "../../repositories/system/history.ts";
 import { transact } from "../../transact.ts";
 
-/// Marks many sheets as complete or not in one transaction, with the history of each; how many came out different. Throws NotFound
-/// where one is not there any more.
+/// Marks many sheets as complete or not, in one transaction with the history of each. Returns how many changed. Throws
+/// NotFound where a sheet no longer exists.
 export function changeSheets(
   db: Kysely<Database>,
   { ids, change: { isComplete }, by }: { ids: readonly string[]; change: SheetChange; by: string },

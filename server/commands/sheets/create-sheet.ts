@@ -14,8 +14,8 @@ import { recordChange } from "../../repositories/system/history.ts";
 import { transact } from "../../transact.ts";
 import { sheetFacts } from "./save-sheet.ts";
 
-/// Adds a sheet under the next number of its grid. Throws NotFound where grid or book are not there, and Refusal, every
-/// reason on a line.
+/// Adds a sheet under the next number of its grid. Throws NotFound where the grid or book does not exist, and Refusal,
+/// a line for each reason.
 export function createSheet(
   db: Kysely<Database>,
   sheet: {

@@ -16,8 +16,8 @@ interface ToDelete {
   readonly by: string;
 }
 
-/// Deletes a sheet with its quarantine and its own highlights; the history keeps them all. Throws NotFound, Conflict, and Refusal, which names the words
-/// that stand on it.
+/// Deletes a sheet with its quarantine and its own highlights; the history keeps them all. Throws NotFound, Conflict,
+/// and Refusal, which names the words on it.
 export const deleteSheetThing = (db: Kysely<Database>, sheet: ToDelete): Promise<void> =>
   transact(db, (trx) => deleteSheetIn(trx, sheet));
 

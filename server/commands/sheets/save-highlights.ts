@@ -18,7 +18,7 @@ interface Save {
 }
 type Saved = Promise<{ id: string; revision: number }>;
 
-/// Saves a grid's highlights for a mode and fitz type as one thing. Throws as saveSheetHighlights.
+/// Saves a grid's highlights for a mode and fitz type as one set. Throws as saveSheetHighlights does.
 export function saveGridHighlights(
   db: Kysely<Database>,
   { gridID, fitzType, ...save }: Save & { gridID: string; fitzType: FitzType },
@@ -29,9 +29,9 @@ export function saveGridHighlights(
   });
 }
 
-/// Saves a sheet's own highlights for a mode as one thing. Highlights that are saved already write nothing, whatever
-/// revision they came from. Throws NotFound, Conflict (with the HighlightSet, null where there is none) and Refusal, every
-/// reason on a line.
+/// Saves a sheet's own highlights for a mode as one set. A save that changes nothing writes nothing, whatever its
+/// revision. Throws NotFound, Conflict (with the HighlightSet, null where there is none) and Refusal, a line for each
+/// reason.
 export function saveSheetHighlights(db: Kysely<Database>, { sheetID, ...save }: Save & { sheetID: string }): Saved {
   return transact(db, async (trx) => {
     const { grid } = await lockSheet(trx, sheetID);
@@ -39,7 +39,7 @@ export function saveSheetHighlights(db: Kysely<Database>, { sheetID, ...save }: 
   });
 }
 
-/// Saves several sets as one thing, all or none, in the order in which they are given. Throws as saveSheetHighlights.
+/// Saves several sets, all or none, in the given order. Throws as saveSheetHighlights does.
 export function saveHighlightSets(
   db: Kysely<Database>,
   { sets, by }: { sets: readonly HighlightSetToSave[]; by: string },

@@ -11,14 +11,14 @@ import { lockDictionary } from "../../repositories/words/word-rows.ts";
 import { transact } from "../../transact.ts";
 import { refuseStaleSheet, sheetFacts } from "./save-sheet.ts";
 
-/// Locks, opens and frees cells of a sheet, with its history, and moves nothing. Cells that are so already are not written. Throws
-/// NotFound, Conflict (with the Sheet as it is) and Refusal, every reason on a line.
+/// Locks, unlocks and frees cells of a sheet, with its history; moves no words. Cells that are in the wanted state
+/// already are not written. Throws NotFound, Conflict (with the current Sheet) and Refusal, a line for each reason.
 export function saveSheetCells(
   db: Kysely<Database>,
   { id, lock, open, free, revision, by }: SheetCellsToSave & { by: string },
 ): Promise<{ id: string; revision: number }> {
   return transact(db, async (trx) => {
-    // A move of a word locks the dictionary, so locking a cell happens before or after it.
+    // A move of a word locks the dictionary too, so the locking of a cell and a move cannot overlap.
     await lockDictionary(trx);
     const { grid, sheet } = await lockSheet(trx, id);
     const problems = [...new Set([...lock, ...open, ...free])]

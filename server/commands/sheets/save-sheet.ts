@@ -31,9 +31,9 @@ import { sameJson } from "../../same-json.ts";
 import { type LiftedWords, liftWords, putWords } from "../../steps/sheets/place-sheet-words.ts";
 import { transact } from "../../transact.ts";
 
-/// Saves a whole sheet but for its highlights, with the places of the words that are sent, in one transaction with the history of
-/// each. A save of what is saved already writes nothing, whatever revision it came from. Throws NotFound, Conflict (with the
-/// Sheet as it is) and Refusal, every reason on a line.
+/// Saves a whole sheet except its highlights, with the places of the given words, in one transaction with the history
+/// of each. A save that changes nothing writes nothing, whatever its revision. Throws NotFound, Conflict (with the
+/// current Sheet) and Refusal, a line for each reason.
 export function saveSheet(
   db: Kysely<Database>,
   { sheet, by }: { sheet: SheetToSave; by: string },
@@ -52,7 +52,7 @@ export function saveSheet(
     const lifted = await liftWords(trx, current, sheet.places ?? []);
     let revision = current.revision;
     if (!isSame) {
-      const cells = cellsWith(current, lifted);
+      const cells = cellsAfterSave(current, lifted);
       revision = await saveFields(trx, { current, grid, sheet, fields: canonical, cells, by });
     }
     if (lifted.words.length) await putWords(trx, id, lifted, { wasComplete: current.isComplete, by });
@@ -60,8 +60,8 @@ export function saveSheet(
   });
 }
 
-/// Where words are to stand on a sheet of which some are lifted.
-function cellsWith({ words }: Sheet, { words: lifted }: LiftedWords) {
+/// Returns the cells of the sheet's words after the save. Lifted words take their new cells.
+function cellsAfterSave({ words }: Sheet, { words: lifted }: LiftedWords) {
   const ids = lifted.map(({ family }) => family.word.id);
   return [
     ...words.filter(({ wordID }) => !ids.includes(wordID)).map(({ row, col, word: { text } }) => ({ row, col, text })),
@@ -69,8 +69,8 @@ function cellsWith({ words }: Sheet, { words: lifted }: LiftedWords) {
   ];
 }
 
-/// Writes a sheet's own fields, and with `wholeSet` its set's; the new revision. Words that are lifted are looked at where
-/// they are put down.
+/// Writes a sheet's own fields, and with `wholeSet` those of its set. Does not check lifted words: `putWords` does.
+/// Returns the new revision.
 async function saveFields(
   trx: Transaction<Database>,
   {
@@ -93,11 +93,11 @@ async function saveFields(
   const { name, bookID, quarantine } = fields;
   const after = { id, gridID, name, bookID, fitzTypes: sheet.fitzTypes };
   const moving = sheet.wholeSet && !isSameSet(current, after) ? await lockSet(trx, current) : [];
-  // A set that goes as a whole is not left.
+  // A set that moves as a whole leaves no sheet behind.
   const before = moving.length ? { ...current, name, bookID: bookID ?? noID } : current;
   const standing = await listStandingWords(trx, id);
   const problems = sheetChangeProblems(before, after, standing).map(({ message }) => message);
-  problems.push(...(await waysOut(trx, current, strandedWords(fields.fitzTypes, standing))));
+  problems.push(...(await suggestSheets(trx, current, strandedWords(fields.fitzTypes, standing))));
   if (gridID === current.gridID) {
     const isLinked = moving.length > 0 || (await findSet(trx, after)).length > 0;
     problems.push(quarantineProblem(quarantine, { isLinked, grid, words: cells }) ?? "");
@@ -112,8 +112,9 @@ async function saveFields(
 /// The maximum number of words with suggested sheets, and of suggestions for each.
 const [maxWords, maxSheets] = [5, 3];
 
-/// Suggested sheets for the words that the sheet would no longer support, one line each. Attached words go along.
-async function waysOut(
+/// Suggests other sheets for the words that the sheet would no longer support, a line for each. Attached words go with
+/// their parents.
+async function suggestSheets(
   trx: Transaction<Database>,
   { id, gridID, words }: Sheet,
   stranded: readonly StandingOnSheet[],
@@ -131,7 +132,7 @@ async function waysOut(
   return lines;
 }
 
-/// Writes a sheet with its history; its new revision.
+/// Writes a sheet with its history. Returns its new revision.
 async function write(trx: Transaction<Database>, current: Sheet, fields: SheetFields, by: string): Promise<number> {
   const { id } = current;
   const revision = await updateSheet(trx, id, fields, by);

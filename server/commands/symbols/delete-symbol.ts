@@ -14,8 +14,8 @@ interface ToDelete {
   readonly by: string;
 }
 
-/// Deletes a symbol file; its bytes go with the next sweep. Throws NotFound, Conflict, and Refusal, which names the symbol
-/// models and the books that use it.
+/// Deletes a symbol file. The next sweep removes its bytes. Throws NotFound, Conflict, and Refusal, which names the
+/// symbol models and the books that use it.
 export const deleteSymbolThing = (db: Kysely<Database>, symbol: ToDelete): Promise<void> =>
   transact(db, (trx) => deleteSymbolIn(trx, symbol));
 

@@ -4,8 +4,8 @@ import type { ImageStore } from "../../storage/image-store.ts";
 import type { InspectedImage } from "../../storage/inspect-image.ts";
 import { isTryOut } from "../../transact.ts";
 
-/// Brings an uploaded picture to the pixels of its size, and keeps its bytes unless it is only tried. Throws TooLarge,
-/// UnsupportedType and Refusal.
+/// Resizes an uploaded picture to the pixels of its size, and keeps its bytes unless this is a dry run. Throws
+/// TooLarge, UnsupportedType and Refusal.
 export async function keepPicture(
   images: ImageStore,
   { bytes, name, size }: { bytes: Buffer; name: string; size: SymbolSize },

@@ -16,8 +16,8 @@ import { sameJson } from "../../same-json.ts";
 import { addSymbolModel, asStored, refuseModel } from "../../steps/symbols/add-symbol-model.ts";
 import { transact } from "../../transact.ts";
 
-/// Adds a symbol model. Throws Refusal, every reason on a line; with the code `doubts` where `skipChecks` would have it
-/// taken.
+/// Adds a symbol model. Throws Refusal, a line for each reason; with the code `doubts` where `skipChecks` would allow
+/// it.
 export function createSymbolModel(
   db: Kysely<Database>,
   {
@@ -34,8 +34,8 @@ export function createSymbolModel(
   );
 }
 
-/// Saves a symbol model. A save of what is saved already writes nothing, whatever revision it came from. Throws NotFound,
-/// Conflict (with the SymbolModel as it is) and Refusal.
+/// Saves a symbol model. A save that changes nothing writes nothing, whatever its revision. Throws NotFound, Conflict
+/// (with the current SymbolModel) and Refusal.
 export function saveSymbolModel(
   db: Kysely<Database>,
   { id, symbol, revision, by }: { id: string; symbol: SymbolModelFields; revision?: number | undefined; by: string },

@@ -31,7 +31,7 @@ interface SentPicture {
   readonly name: string;
   readonly words: readonly string[];
   readonly bytes: Buffer | undefined;
-  /// Of the file that it replaces; null where there is none yet.
+  /// The revision of the file that it replaces; null where there is none yet.
   readonly revision: number | null;
 }
 
@@ -39,14 +39,14 @@ interface Row extends Pick<PlannedPicture, "file" | "model" | "reason"> {
   readonly modelID: string | null;
 }
 
-/// Pictures that are looked into at once.
-const atOnce = 4;
-/// The words of a model at most.
+/// The number of pictures that are inspected at once.
+const concurrency = 4;
+/// The maximum number of words of a model.
 const maxWords = 100;
 
 const refuse = (reason: string): Row => ({ file: "refused", model: "none", reason, modelID: null });
 
-/// What an upload of a set would do, as `planPictures` says.
+/// Returns what an upload of a set would do, as `planPictures` plans it.
 export async function planSymbolSet(
   db: Kysely<Database>,
   asked: { supplier: Supplier; skipChecks: boolean; pictures: readonly SetPicture[] },
@@ -61,8 +61,8 @@ const cleaned = <Picture extends { readonly name: string; readonly words: readon
   words: eachOnce(picture.words.map(cleanText).filter(Boolean)),
 });
 
-/// Adds and replaces the pictures of a set, and makes the models that name them, in one transaction. What is refused is answered with
-/// its reason and leaves nothing behind.
+/// Adds and replaces the pictures of a set, and makes the models that name them, in one transaction. A refused picture
+/// is answered with its reason and leaves nothing behind.
 export async function uploadSymbolSet(
   { db, images }: { db: Kysely<Database>; images: ImageStore },
   {
@@ -81,8 +81,8 @@ export async function uploadSymbolSet(
 ): Promise<{ rows: Row[] }> {
   const sent = pictures.map(cleaned);
   const kept: (InspectedImage | Row)[] = [];
-  for (let start = 0; start < sent.length; start += atOnce)
-    kept.push(...(await Promise.all(sent.slice(start, start + atOnce).map((picture) => keep(images, picture)))));
+  for (let start = 0; start < sent.length; start += concurrency)
+    kept.push(...(await Promise.all(sent.slice(start, start + concurrency).map((picture) => keep(images, picture)))));
   const isRefused = (one: InspectedImage | Row): one is Row => "reason" in one;
   return transact(
     db,
@@ -106,7 +106,7 @@ export async function uploadSymbolSet(
   );
 }
 
-/// Looks into a picture and keeps it; or why it is refused.
+/// Inspects a picture and keeps it, or returns why it is refused.
 async function keep(images: ImageStore, { name, bytes }: SentPicture): Promise<InspectedImage | Row> {
   if (!bytes) return refuse("Its file was not sent");
   try {
@@ -127,7 +127,7 @@ async function apply(
   const { name, hash } = picture;
   const words = [...picture.words];
   if (steps.file === "refused") return refuse(steps.reason ?? "It is refused");
-  // What was shown is done, and nothing else: a picture that came or changed since is not replaced unseen.
+  // Does only what the caller was shown: a picture that was added or changed since is not replaced unseen.
   if (steps.file !== "same" && steps.revision !== picture.revision)
     return refuse(steps.revision === null ? "It was deleted meanwhile" : "It was changed meanwhile");
   if (steps.file === "new") await insertSymbolFile(trx, { supplier, name, size: "symbol", words, hash, by });

@@ -24,14 +24,14 @@ export interface SymbolUpload {
   readonly supplier: Supplier;
   readonly size: SymbolSize;
   readonly words: readonly string[];
-  /// The name is meant to differ from others only in case.
+  /// Whether the name may differ from another one only in case.
   readonly isOtherCase?: boolean | undefined;
   readonly by: string;
   readonly once: Once | null;
 }
 
-/// Keeps a new symbol file, brought to the pixels of its size, with its history. What is refused leaves nothing behind. Throws TooLarge, UnsupportedType and
-/// Refusal, every reason on a line.
+/// Resizes a new symbol file to the pixels of its size and keeps it, with its history. A refused file leaves nothing
+/// behind. Throws TooLarge, UnsupportedType and Refusal, a line for each reason.
 export async function uploadSymbol(
   { db, images }: Stores,
   { bytes, isOtherCase, by, once, ...upload }: SymbolUpload,
@@ -46,8 +46,8 @@ export async function uploadSymbol(
   );
 }
 
-/// As uploadSymbol, and adds the model that shows the words by it: both or neither. The model's id; throws what adding one of
-/// them does.
+/// As uploadSymbol, and also adds the model that shows the words by it: both or neither. Returns the model's id. Throws
+/// what either of them throws.
 export async function uploadPicturedModel(
   { db, images }: Stores,
   { bytes, isOtherCase, skipChecks, by, once, ...upload }: SymbolUpload & { skipChecks?: boolean | undefined },
@@ -66,8 +66,8 @@ export async function uploadPicturedModel(
   );
 }
 
-/// Gives a symbol file another picture under its name, brought to the pixels of its size; the old one stays as long as the change
-/// is known. Throws NotFound, Conflict, TooLarge, UnsupportedType and Refusal.
+/// Replaces a symbol file's picture under its name, resized to the pixels of its size. The old picture stays as long as
+/// the change is logged. Throws NotFound, Conflict, TooLarge, UnsupportedType and Refusal.
 export async function replacePicture(
   { db, images }: Stores,
   { id, revision, bytes, by }: { id: string; revision?: number | undefined; bytes: Buffer; by: string },
@@ -84,6 +84,6 @@ export async function replacePicture(
   });
 }
 
-/// What a model calls a file by: Widgit's are numbers.
+/// Returns what a model calls a file: its name, or a number for Widgit.
 export const symbolOfFile = ({ supplier, name }: { supplier: Supplier; name: string }): string | number =>
   supplier === "widgit" ? Number(name) : name;

@@ -19,25 +19,27 @@ interface Wanted {
   readonly by: string;
 }
 
-/// Deletes many things of a kind in one transaction, as each is deleted alone, with the history of each: all or none. How many
-/// there were: what is gone is deleted already. Throws Refusal, every thing that cannot go on a line.
+/// Deletes many things of a kind in one transaction, each as it is deleted alone, with its history: all or none. Counts
+/// those that it deleted; a thing that is gone already is no error. Throws Refusal, a line for each thing that cannot
+/// be deleted.
 export function deleteThings(db: Kysely<Database>, wanted: Wanted): Promise<number> {
   return transact(db, async (trx) => {
-    const { deletable, refused } = await deleteWhatCan(trx, wanted);
+    const { deletable, refused } = await deletePossible(trx, wanted);
     if (refused.length > 0) throw new Refusal(refused.map(({ reason }) => reason).join("\n"));
     return deletable.length;
   });
 }
 
-/// Which of them can be deleted, together, and why the others cannot. Nothing is written.
+/// Returns which of them can be deleted together, and why the others cannot. Writes nothing.
 export const previewDeletion = (db: Kysely<Database>, wanted: Wanted): Promise<DeletionPreview> =>
   tryOut(
     async () => undefined,
-    () => transact(db, (trx) => deleteWhatCan(trx, wanted)),
+    () => transact(db, (trx) => deletePossible(trx, wanted)),
   );
 
-/// A thing that stands in the way of another one may go, too: what is refused is tried again for as long as anything goes.
-async function deleteWhatCan(trx: Transaction<Database>, { kind, things, by }: Wanted): Promise<DeletionPreview> {
+/// Retries what is refused for as long as anything else is deleted, since one of the things may prevent another's
+/// deletion.
+async function deletePossible(trx: Transaction<Database>, { kind, things, by }: Wanted): Promise<DeletionPreview> {
   const deletable: string[] = [];
   let left = [...new Map(things.map((thing) => [thing.id, thing])).values()].sort((one, other) =>
     one.id < other.id ? -1 : 1,

@@ -7,8 +7,8 @@ import { recordChange } from "../../repositories/system/history.ts";
 import { lockSettings, wordsInSecondRow, writeSettings } from "../../repositories/system/settings.ts";
 import { transact } from "../../transact.ts";
 
-/// Saves the system settings with their history, which has the zero UUID. Saving equal settings writes nothing.
-/// Throws Conflict (with the Settings), and Refusal where words stand in the second row that is to go.
+/// Saves the system settings with their history, whose id is the zero UUID. Saving equal settings writes nothing.
+/// Throws Conflict (with the Settings), and Refusal where words stand in a second row that would be removed.
 export function saveSettings(
   db: Kysely<Database>,
   save: { allowPopupsSecondRow: boolean; revision?: number | undefined; by: string },

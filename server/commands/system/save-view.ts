@@ -6,8 +6,8 @@ import { Refusal } from "../../errors.ts";
 import { lockViews, putView, readViews, removeView, type ViewOwner } from "../../repositories/system/views.ts";
 import { transact } from "../../transact.ts";
 
-/// Saves a view under its name, or under another one than before. Throws Refusal where the name is none, is another view's, or there
-/// are too many.
+/// Saves a view under its name, or renames it. Throws Refusal where the name is invalid or another view's, or where
+/// there are too many views.
 export function saveView(
   db: Kysely<Database>,
   { account, list, name, query, replaces }: ViewOwner & { name: string; query: string; replaces: string | undefined },

@@ -4,11 +4,12 @@ import { keptDays, listKeptPackages, releaseDeployments } from "../../repositori
 import type { ImageStore } from "../../storage/image-store.ts";
 import { sweepThumbnails, thumbnailFolder } from "../../storage/thumbnails.ts";
 
-/// What was put or uploaded since is left alone, ms: it may be about to be referred to. One day.
+/// What was stored more recently than this, ms, stays: it may be about to be referred to. One day.
 export const sweepGrace = 24 * 60 * 60 * 1000;
 
-/// Removes images that nothing refers to, not even a change that could be put back, first from the database, then from the store, along with files that the database
-/// never came to know. An upload at the same time keeps its image. How many files went.
+/// Removes images that nothing refers to, not even a change that could be put back: first from the database, then from
+/// the store, which may also hold files that the database never recorded. A concurrent upload keeps its image. Returns
+/// how many files were removed.
 export async function sweepImages(
   { db, images }: { db: Kysely<Database>; images: ImageStore },
   { before = new Date(Date.now() - sweepGrace), signal }: { before?: Date; signal?: AbortSignal } = {},
@@ -24,16 +25,16 @@ export async function sweepImages(
       sql`not exists (select from ${sql.table(table)} user_of where user_of.${sql.ref(column)} = image.hash)`,
   );
   // A change can be put back for as long as its record exists, so its images stay until then.
-  const isForgotten = sql`not exists (
+  const isUnlogged = sql`not exists (
     select from change_row gone where coalesce(gone.before ->> 'image_hash', gone.before ->> 'cover_hash') = image.hash
       and (gone.before ? 'image_hash' or gone.before ? 'cover_hash')
   )`;
   await sql`
-    delete from image where created_at < ${before} and ${sql.join([...unused, isForgotten], sql` and `)}`.execute(db);
+    delete from image where created_at < ${before} and ${sql.join([...unused, isUnlogged], sql` and `)}`.execute(db);
   return sweepStore(images, { before, ...(signal ? { signal } : {}) }, (hashes) => imagesAmong(db, hashes));
 }
 
-/// Removes the thumbnails of images that are gone.
+/// Removes the thumbnails of deleted images.
 export const sweepImageThumbnails = (
   { db, dataDir }: { db: Kysely<Database>; dataDir: string },
   signal?: AbortSignal,
@@ -46,8 +47,8 @@ async function imagesAmong(db: Kysely<Database>, hashes: readonly string[]): Pro
   return rows.map(({ hash }) => hash);
 }
 
-/// Removes packages that need not be kept any more, and those that no deployment came to name. Those of a book that is deleted
-/// stay as long as the change is known. `now` is the moment by which their age is counted. How many went.
+/// Removes packages that need no longer be kept, and those that no deployment names. Those of a deleted book stay as
+/// long as the change is logged. `now` is the time from which ages are counted. Returns how many were removed.
 export async function sweepPackages(
   { db, packages }: { db: Kysely<Database>; packages: ImageStore },
   { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},

@@ -13,7 +13,7 @@ import { createSystem } from "./0001-initial/system.ts";
 import { guardWords } from "./0001-initial/word-rules.ts";
 import { createWords } from "./0001-initial/words.ts";
 
-/// Everything that the first release has. What it makes stands in `../schema.sql`.
+/// Creates the schema of the first release. `../schema.sql` shows the result.
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createAccounts(db);
   await createPeople(db);

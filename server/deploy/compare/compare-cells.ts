@@ -6,8 +6,8 @@ import type { Differences } from "./differences.ts";
 import { sharedWords, statesOf } from "./manifest-states.ts";
 import { hashOf } from "./pairs.ts";
 
-/// The words of both packages whose cell on a grid is another one. Words that stand where their parent stands go with it;
-/// popups are listed with their words.
+/// Returns the words of both packages whose cell on a grid differs. Words that share their parent's place are listed
+/// with it. Popups are compared with their words.
 export function compareCells(before: Manifest, after: Manifest): Differences["cells"] {
   const shared = sharedWords(before, after);
   return diffSpots(statesOf(before, shared), statesOf(after, shared), shared)
@@ -26,7 +26,7 @@ export function compareCells(before: Manifest, after: Manifest): Differences["ce
     );
 }
 
-/// So many that go along are named.
+/// The maximum number of words that are listed with a moved one.
 const maxAlong = 50;
 
 const placeOf = ({ sheetID, sheet, row, col }: NonNullable<Differences["cells"][number]["before"]>) => ({
@@ -36,7 +36,7 @@ const placeOf = ({ sheetID, sheet, row, col }: NonNullable<Differences["cells"][
   col,
 });
 
-/// The sheets on which a cell gives another word, as both packages have them.
+/// Returns the sheets with different words on a cell, as both packages have them.
 export function drawSheets(before: Manifest, after: Manifest, cells: Differences["cells"]): Differences["sheets"] {
   const sheetIDs = new Set(cells.flatMap((cell) => [cell.before, cell.after].flatMap((place) => place?.sheetID ?? [])));
   const gridByID = new Map([...before.grids, ...after.grids].map((grid) => [grid.id, grid]));
@@ -57,7 +57,7 @@ export function drawSheets(before: Manifest, after: Manifest, cells: Differences
   });
 }
 
-/// The words with places of their own.
+/// The words that have their own places on the sheet.
 const drawn = ({ words }: Manifest, sheetID: string) =>
   words
     .filter(({ type }) => type !== "A" && type !== "C")
@@ -75,7 +75,7 @@ const drawn = ({ words }: Manifest, sheetID: string) =>
         })),
     );
 
-/// Our own symbol, else the first supplier's.
+/// Returns our own symbol, or else the first supplier's.
 function pictureOf({ symbols }: ManifestWord): string | null {
   for (const supplier of [symbols.symbolshelf, ...Object.values(symbols)])
     for (const symbol of Object.values(supplier ?? {})) if (symbol.path) return hashOf(symbol.path);

@@ -11,7 +11,7 @@ const yesOrNo = (value: boolean): string => (value ? "yes" : "no");
 const text = (value: string | null): string => value || "none";
 const names = (values: readonly string[]): string => values.join(", ") || "none";
 const isbn = (value: string | null): string => hyphenateISBN(value ?? "") || "none";
-/// Several people have another name than one.
+/// The label in the plural where either book has several people.
 const people = (one: string) => (of: Book, other: Book, field: "authors" | "illustrators") =>
   of[field].length > 1 || other[field].length > 1 ? `${one}s` : one;
 
@@ -64,7 +64,7 @@ export function compareFacts(before: Manifest, after: Manifest): Differences["fa
       before: inWords(before.book),
       after: inWords(after.book),
     }));
-  // Of a later release.
+  // These differ only between releases.
   const release = (["dialects", "fitzTypes"] as const)
     .filter((field) => !isAlike(before[field], after[field]))
     .map((field) => ({
@@ -86,7 +86,7 @@ export function comparePictures(before: Manifest, after: Manifest): Differences[
     }));
 }
 
-/// The cover, whose name is empty, and the pictures of pages, each once.
+/// Returns the cover, whose name is empty, and the pictures of pages, each once.
 function picturesOf({ book, parts }: Manifest): { name: string; path: string | null }[] {
   const pages = new Map<string, string | null>();
   for (const { picture } of parts.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.pages)))

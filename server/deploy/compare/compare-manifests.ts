@@ -6,7 +6,7 @@ import { comparePages } from "./compare-pages.ts";
 import { compareWords } from "./compare-words.ts";
 import type { Differences } from "./differences.ts";
 
-/// What of a book is another in `after` than in `before`.
+/// Returns how a book differs in `after` from `before`.
 export function compareManifests(before: Manifest, after: Manifest): Differences {
   const cells = compareCells(before, after);
   return {
@@ -22,7 +22,7 @@ export function compareManifests(before: Manifest, after: Manifest): Differences
   };
 }
 
-/// The first ones of each kind, with how many there are.
+/// Returns the first differences of each kind, with the total number.
 export function boundDifferences({ isSame, ...kinds }: Differences): PackageDifference {
   const bound = <T>(all: readonly T[], most = maxDifferences) => ({ count: all.length, listed: all.slice(0, most) });
   return {

@@ -7,10 +7,10 @@ import { howOf, isAlike, noteOf, pairs } from "./pairs.ts";
 type Page = Manifest["parts"][number]["chapters"][number]["pages"][number];
 type PlacedPage = { readonly part: string; readonly chapter: string; readonly page: Page };
 
-/// So many lines are shown before and after those that differ.
+/// The number of unchanged lines shown around those that differ.
 const linesAround = 1;
 
-/// Pages are the same by their name, whatever chapter they stand in.
+/// Compares pages by their name, whatever chapter they are in.
 export function comparePages(before: Manifest, after: Manifest): Differences["pages"] {
   const [one, other] = [placedPages(before), placedPages(after)];
   const changed = pairs(one, other, ({ page }) => page.name)
@@ -52,13 +52,13 @@ function textOf(item: StructureItem): string {
   return "punctuation" in item ? item.punctuation : `[${item.acapela}]`;
 }
 
-/// The lines that differ, with those around them.
+/// Returns the lines that differ, with those around them.
 function textsOf(before: readonly string[], after: readonly string[]): { before: string; after: string } {
-  const most = Math.min(before.length, after.length);
+  const shorter = Math.min(before.length, after.length);
   let start = 0;
-  while (start < most && before[start] === after[start]) start++;
+  while (start < shorter && before[start] === after[start]) start++;
   let end = 0;
-  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++;
   const first = Math.max(0, start - linesAround);
   const cut = (lines: readonly string[]) => {
     const last = Math.min(lines.length, lines.length - end + linesAround);
@@ -84,7 +84,7 @@ function notesOf(before: PlacedPage, after: PlacedPage): string[] {
   return notes;
 }
 
-/// Texts that stand for another word of the dictionary than before, where the sentences read the same.
+/// Returns the texts that now mean another word of the dictionary, where the sentences read the same.
 function otherMeanings(one: Page, other: Page): string[] {
   if (!isAlike(linesOf(one), linesOf(other))) return [];
   const items = (page: Page) => page.sentences.flatMap(({ words }) => words);

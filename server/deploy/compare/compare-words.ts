@@ -13,7 +13,7 @@ const supplierCodes = Object.keys(suppliers) as Supplier[];
 const yesOrNo = (value: boolean): string => (value ? "yes" : "no");
 const listed = (names: readonly string[]): string => names.join(", ") || "none";
 
-/// Words whose content differs; their places are told apart from them. Those that the text uses come first.
+/// Returns the words whose content differs, apart from their places. Those that the text uses come first.
 export function compareWords(before: Manifest, after: Manifest): Differences["words"] {
   const pages = pagesByWord(after);
   const pagesBefore = pagesByWord(before);
@@ -43,7 +43,7 @@ function pagesByWord({ parts }: Manifest): Map<string, number> {
   return counts;
 }
 
-/// The symbols that are others, dialects of the same change together.
+/// Returns the symbols that differ. Dialects with the same change are combined.
 function symbolsOf(before: ManifestWord, after: ManifestWord): SymbolDifference[] {
   return supplierCodes.flatMap((supplier) => {
     const changes = new Map<string, SymbolDifference>();
@@ -112,7 +112,7 @@ function notesOf(before: ManifestWord, after: ManifestWord, names: ReadonlyMap<s
       popups(before) === popups(after) ? "Popups: in other cells" : noteOf("Popups", popups(before), popups(after)),
     );
   tell("Similar words", ({ similars }) => similars, named);
-  // A symbol that was made for another dialect and looks the same.
+  // A symbol that was made for another dialect may look the same.
   if (!isAlike(before.symbols, after.symbols) && symbolsOf(before, after).length === 0)
     notes.push("Its symbols are those of other dialects");
   return notes;

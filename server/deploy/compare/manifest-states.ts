@@ -2,7 +2,7 @@ import type { PopupCell, WordStates } from "../../repositories/consequences/word
 import type { Manifest } from "../manifest.ts";
 import { sheetName } from "./compare-facts.ts";
 
-/// The words of a package with where they stand. `scope`: those whose places are compared.
+/// Returns the words of a package with their places. `scope`: the words whose places are compared.
 export function statesOf({ words, sheets, grids }: Manifest, scope: ReadonlySet<string>): WordStates {
   const sheetNames = new Map(sheets.map((sheet) => [sheet.id, sheetName(sheet)]));
   const gridNames = new Map(grids.map(({ id, name }) => [id, name]));
@@ -34,7 +34,7 @@ export function statesOf({ words, sheets, grids }: Manifest, scope: ReadonlySet<
   };
 }
 
-/// The words that both packages hold.
+/// Returns the ids of the words in both packages.
 export function sharedWords(before: Manifest, after: Manifest): ReadonlySet<string> {
   const held = new Set(after.words.map(({ id }) => id));
   return new Set(before.words.map(({ id }) => id).filter((id) => held.has(id)));

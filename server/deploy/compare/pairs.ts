@@ -1,10 +1,10 @@
-/// One thing of two packages: in both, or in one alone.
+/// A thing that is in both packages, or in one only.
 export interface Pair<T> {
   readonly before: T | undefined;
   readonly after: T | undefined;
 }
 
-/// Things of two packages that are the same by their key: those of the second in its order, then those that are gone.
+/// Pairs the things of two packages by key: first those of `after` in their order, then those that were removed.
 export function pairs<T>(before: readonly T[], after: readonly T[], keyOf: (thing: T) => string): Pair<T>[] {
   const left = keyed(before, keyOf);
   const right = keyed(after, keyOf);
@@ -14,7 +14,7 @@ export function pairs<T>(before: readonly T[], after: readonly T[], keyOf: (thin
   ];
 }
 
-/// A key that comes again is told apart by how often it came.
+/// Keys things by key and occurrence, so that repeated keys stay apart.
 function keyed<T>(things: readonly T[], keyOf: (thing: T) => string): Map<string, T> {
   const times = new Map<string, number>();
   return new Map(
@@ -35,6 +35,6 @@ export const howOf = ({ before, after }: Pair<unknown>): "added" | "removed" | "
 /// `Name: before → after`
 export const noteOf = (name: string, before: string, after: string): string => `${name}: ${before} → ${after}`;
 
-/// The hash of a picture by its path in a package.
+/// Returns a picture's hash from its path in a package.
 export const hashOf = (path: string | null | undefined): string | null =>
   path ? (/([0-9a-f]{64})\.\w+$/.exec(path)?.[1] ?? null) : null;

@@ -4,12 +4,12 @@ import type { Asked } from "../../repositories/packages/changers.ts";
 import type { Differences } from "./differences.ts";
 import { noteOf } from "./pairs.ts";
 
-/// A difference as a sentence, by the part of the package that it is in, and where to ask who made it.
+/// A difference as a sentence, with the part of the package that it is in, and where the history may say who made it.
 export interface Reason extends StaleReason {
   readonly asked: readonly Asked[];
 }
 
-/// Differences in words, the book's own first.
+/// Describes differences as sentences, the book's own first.
 export function reasonsOf(bookID: string, differences: Differences): Reason[] {
   const { facts, pictures, characters, pages, words, cells, layouts } = differences;
   return [
@@ -96,7 +96,7 @@ function placeText(text: string, grid: string, before: Place, after: Place): str
 function wordReasons({ wordID, text, how, pages, symbols, notes }: Differences["words"][number]): Reason[] {
   const reach = pages > 0 ? `, ${pages} ${pages === 1 ? "page" : "pages"}` : "";
   if (how !== "changed") {
-    // Words come and go with the text, or with the popups that offer them.
+    // Words are added and removed with the text, or with the popups that offer them.
     return [
       {
         kind: "word",

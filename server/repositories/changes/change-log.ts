@@ -3,8 +3,8 @@ import type { Database } from "../../db/schema.ts";
 import { type ChangedRow, describeChange } from "./describe-change.ts";
 import { readNames } from "./names.ts";
 
-/// Who is at work in a transaction, and in which change set if one of the same call has made one. Its triggers log from here
-/// on.
+/// Starts the log of a transaction: sets its author, and the change set that the same call has made already, if any.
+/// From here on its triggers log.
 export async function openLog(
   trx: Transaction<Database>,
   { by, changeID }: { by: string; changeID: number | null },
@@ -14,7 +14,7 @@ export async function openLog(
       set_config('symbolshelf.change_set', ${changeID === null ? "" : String(changeID)}, true)`.execute(trx);
 }
 
-/// Tables of which very many rows are written at once, or long ones; that there are some says enough.
+/// Tables whose rows are long or written in very large numbers. It is enough to know that they changed.
 const manyRows = [
   "import_part",
   "import_chapter",
@@ -24,11 +24,11 @@ const manyRows = [
   "page_content",
   "book_deployment",
 ];
-/// Rows that a name is made of at most; of more they are counted.
+/// The maximum number of rows that a change's name is made from; more are only counted.
 const maxRowsRead = 2000;
 
-/// Gives the transaction's change set its things, and its name where it has none; the set's id. Null where nothing is other
-/// than it was.
+/// Finishes the transaction's change set: adds its things, and a name where it has none. Returns the set's id, or null
+/// where nothing changed in the end.
 export async function closeLog(trx: Transaction<Database>): Promise<number | null> {
   let log = await readLog(trx);
   if (log === null) return null;
@@ -64,9 +64,9 @@ export async function closeLog(trx: Transaction<Database>): Promise<number | nul
   return id;
 }
 
-/// A text is saved every few seconds while it is typed. Such a save belongs to the one before it, where the same person saved that
-/// within the hour and nothing else has happened to the book since: the earlier change set, or null. One that has a name of its own is
-/// more than a save.
+/// A text is saved every few seconds while it is typed. Adds such a save to the previous change set where the same
+/// person saved the text within the last hour and nothing else has happened to the book since. A set that was given a
+/// name of its own is more than a save and stays apart. Returns the earlier set's id, or null.
 async function joinEarlierSave(
   trx: Transaction<Database>,
   id: number,
@@ -95,12 +95,12 @@ async function joinEarlierSave(
 
 interface Log {
   readonly id: number;
-  /// Whether a row was changed several times.
+  /// Whether a row changed several times.
   readonly isRepeated: boolean;
   readonly rows: readonly ChangedRow[];
 }
 
-/// What the transaction has logged, null where that is nothing. Where a set has come to nothing it has no rows.
+/// Returns what the transaction has logged; null where nothing. A set whose changes cancel out has no rows.
 async function readLog(trx: Transaction<Database>): Promise<Log | null> {
   const { rows: sets } = await sql<{ id: number; isRepeated: boolean; rows: readonly ChangedRow[] }>`
     select change_set.id, exists (
@@ -116,12 +116,12 @@ async function readLog(trx: Transaction<Database>): Promise<Log | null> {
   return sets[0] ?? null;
 }
 
-/// Says what the transaction does where its rows alone would not. Nothing where it has changed nothing.
+/// Names the transaction's change where its rows alone do not. Does nothing where nothing changed.
 export async function nameChange(trx: Transaction<Database>, name: string): Promise<void> {
   await sql`update change_set set name = ${name.slice(0, 500)} where id = current_change_set()`.execute(trx);
 }
 
-/// What the transaction does, as people would call it; null where it changes nothing.
+/// Returns the name of the transaction's change for people; null where it changes nothing.
 export async function nameOfChange(trx: Transaction<Database>): Promise<string | null> {
   const id = await closeLog(trx);
   if (id === null) return null;
@@ -129,7 +129,7 @@ export async function nameOfChange(trx: Transaction<Database>): Promise<string |
   return rows[0]?.name ?? null;
 }
 
-/// Leaves one row of each that was changed several times, and none of those that are as they were.
+/// Merges the log rows of a row that changed several times into one, and removes those of a row that is as it was.
 async function keepNetRows(trx: Transaction<Database>, id: number): Promise<void> {
   await sql`
     with net as (
@@ -162,8 +162,8 @@ const thingTables = {
   word: "dict_word",
 } as const;
 
-/// Says in the history of every thing that the change touched that it did, where the command has not said what it did to it.
-/// A text that is saved has its versions instead.
+/// Adds an entry to the history of every changed thing for which the command has recorded none. A saved text has its
+/// versions instead.
 function notes(id: number, kinds: ReadonlySet<string>) {
   const revisions = Object.entries(thingTables)
     .filter(([kind]) => kinds.has(kind))

@@ -14,7 +14,7 @@ interface SetRow {
   readonly isRevertible: boolean;
 }
 
-/// Change sets that fit, the newest first, and how many there are in all.
+/// Returns the matching change sets, newest first, and their total number.
 export async function listChangeSets(
   db: Kysely<Database>,
   { by, kind, id, day, before, limit = 50 }: ChangesQuery,
@@ -44,7 +44,7 @@ export async function listChangeSets(
   return { changes: await withThings(db, rows), total: counted[0]?.total ?? 0 };
 }
 
-/// A change set, or undefined.
+/// Returns a change set; undefined where there is none.
 export async function findChangeSet(db: Kysely<Database>, id: number): Promise<ChangeSet | undefined> {
   const { rows } = await sql<SetRow>`select ${columns} from change_set where id = ${id}`.execute(db);
   return (await withThings(db, rows))[0];

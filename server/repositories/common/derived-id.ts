@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/// A UUID (version 5 in form) that follows from what it names: the same every time.
+/// Returns a UUID (in the form of version 5) that is always the same for the same names.
 export function derivedID(...names: string[]): string {
   const bytes = createHash("sha1").update(names.join("\0")).digest().subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x50;

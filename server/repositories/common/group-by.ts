@@ -1,4 +1,4 @@
-/// Rows by a key of theirs, each group in the order of the rows.
+/// Groups rows by a key, each group in the order of the rows.
 export function groupBy<T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {

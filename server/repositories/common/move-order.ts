@@ -3,11 +3,11 @@ import { fitzLetters } from "../../../api/words/rules/fitz-types.ts";
 import type { Database } from "../../db/schema.ts";
 import { findStandingWord, readNeededFitz } from "../sheets/sheet-words.ts";
 
-/// A name without the number at its end: 'Farm animals 2' and 'Farm animals 10' are of one topic.
+/// Removes the number at the end of a name: 'Farm animals 2' and 'Farm animals 10' have one topic.
 const topicOf = (name: RawBuilder<unknown>) => sql`regexp_replace(lower(btrim(${name})), '\\s*\\d+$', '')`;
 
-/// The order of sheets to which a word may be moved, each after the other: those that can take it at its cell (its linked
-/// words the caller looks at), those of its sheet's topic, those of its sheet's book.
+/// Returns the order of sheets to which a word may be moved: first those that can take it at its cell (the caller
+/// checks its linked words), then those of its sheet's topic, then those of its sheet's book.
 export async function moveOrder(db: Kysely<Database>, wordID: string): Promise<RawBuilder<unknown>[]> {
   const standing = await findStandingWord(db, wordID);
   const needed = fitzLetters(await readNeededFitz(db, wordID));

@@ -7,7 +7,7 @@ const none = sql`null::json`;
 const brief = (table: string) =>
   sql`(select json_build_object('id', id, 'name', name) from ${sql.table(table)} parent where parent.id = ${sql.ref(`thing.${table}_id`)})`;
 
-/// Each kind's books, and what it belongs to, over its row `thing`.
+/// For each kind, its books and parents, relative to its row `thing`.
 const columns: Record<
   BookFilterKind,
   { books: RawBuilder<unknown>; publisher: RawBuilder<unknown>; imprint: RawBuilder<unknown> }
@@ -28,7 +28,7 @@ const columns: Record<
   },
 };
 
-/// So many of each kind whose name holds the text, those that begin with it first.
+/// Returns up to `limit` things of each kind whose name contains the text. Those that begin with it come first.
 export async function searchNames(
   db: Kysely<Database>,
   { filter, limit = 10 }: { filter: string; limit?: number | undefined },
@@ -38,7 +38,7 @@ export async function searchNames(
   const text = literalPattern(form);
   const parts = bookFilters.map((kind, place) => {
     const { books, publisher, imprint } = columns[kind];
-    // Counted for those that are answered only.
+    // Counts only for the rows that are returned.
     return sql`(
       select ${kind}::text as kind, id, name, (select count(*)::integer from ${books}) as "bookCount",
         ${publisher} as publisher, ${imprint} as imprint, ${place}::integer as place, rank, name_sort

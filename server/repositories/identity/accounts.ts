@@ -8,7 +8,7 @@ export type Account = Row<"staff_account">;
 
 const hasAddressForm = /^[^\s@"(),:;<>[\]\\]{1,64}@[^\s@"(),:;<>[\]\\]{1,189}$/;
 
-/// Whether it can be an e-mail address at all.
+/// Whether a text may be an e-mail address.
 export function isAddress(email: string): boolean {
   return hasAddressForm.test(email);
 }
@@ -28,10 +28,10 @@ export async function findById(db: Db, id: string): Promise<Account | undefined>
   return db.selectFrom("staff_account").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/// What every call has to know of its account.
+/// The fields of an account that every call checks.
 export type AccountStatus = Pick<Account, "disabled" | "tokens_valid_after">;
 
-/// Asked at every call: two columns by a text that takes no building.
+/// Runs on every call: reads two columns with a fixed SQL text, which needs no query builder.
 export async function findStatus(db: Db, id: string): Promise<AccountStatus | undefined> {
   if (!isAccountId(id)) return undefined;
   const { rows } = await sql<AccountStatus>`
@@ -41,13 +41,13 @@ export async function findStatus(db: Db, id: string): Promise<AccountStatus | un
 
 export interface NewAccount {
   readonly email: string;
-  /// Null: none yet, until one is set by a reset link.
+  /// Null where no password is set until a reset link is used.
   readonly password: string | null;
   readonly emailVerified: boolean;
   readonly role?: string | null;
 }
 
-/// Makes an account; undefined where the address has one.
+/// Creates an account. Returns undefined where the address has one.
 export async function createAccount(db: Db, account: NewAccount): Promise<Account | undefined> {
   return db
     .insertInto("staff_account")
@@ -64,20 +64,20 @@ export async function createAccount(db: Db, account: NewAccount): Promise<Accoun
     .executeTakeFirst();
 }
 
-/// The earliest sign-in whose tokens are still good, seconds since 1970. ID tokens count whole seconds, so a sign-in in
-/// the second of a revocation is dated behind it: see `signInTime`.
+/// Returns the earliest sign-in whose tokens are still valid, seconds since 1970. ID tokens count whole seconds, so a
+/// sign-in in the second of a revocation gets the following second: see `signInTime`.
 export function firstSignIn(account: AccountStatus): number {
   return Math.ceil(account.tokens_valid_after.getTime() / 1000);
 }
 
-/// The moment that a sign-in at this one is dated, seconds since 1970.
+/// Returns the time to record for a sign-in now, seconds since 1970.
 export function signInTime(account: Account): number {
   return Math.max(Math.floor(Date.now() / 1000), firstSignIn(account));
 }
 
-/// Ends every session of an account: no token issued before is good any more.
+/// Ends every session of an account. Tokens issued before become invalid.
 export async function revokeTokens(db: Db, id: string): Promise<void> {
-  // Never within the second up to which tokens have been dated already.
+  // Always later than the second to which sign-ins may already be dated.
   await db
     .updateTable("staff_account")
     .set({
@@ -89,7 +89,8 @@ export async function revokeTokens(db: Db, id: string): Promise<void> {
   await db.deleteFrom("identity_refresh_token").where("account_id", "=", id).execute();
 }
 
-/// Sets a new password, which ends every session. The address counts as verified where the change came by a link sent there.
+/// Sets a new password, which ends every session. With `byMail` the address counts as verified, since the link was sent
+/// there.
 export async function setPassword(db: Db, id: string, password: string, { byMail = false } = {}): Promise<void> {
   const hash = await hashPassword(password);
   await db.transaction().execute(async (trx) => {
@@ -111,7 +112,7 @@ export async function setVerified(db: Db, id: string): Promise<void> {
   await db.updateTable("staff_account").set({ email_verified: true }).where("id", "=", id).execute();
 }
 
-/// Disables or enables an account; disabling ends its sessions.
+/// Disables or enables an account. Disabling ends its sessions.
 export async function setDisabled(db: Db, id: string, disabled: boolean): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.updateTable("staff_account").set({ disabled }).where("id", "=", id).execute();

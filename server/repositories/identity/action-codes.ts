@@ -7,17 +7,17 @@ import { type Account, findById } from "./accounts.ts";
 type Db = Kysely<Database>;
 export type Purpose = Row<"identity_action_code">["purpose"];
 
-/// How long a link is good, ms: as Firebase's are.
+/// How long a link is valid, ms: as Firebase's are.
 const lifetime: Record<Purpose, number> = {
   VERIFY_EMAIL: 3 * 24 * 3600_000,
   PASSWORD_RESET: 3600_000,
   EMAIL_SIGNIN: 6 * 3600_000,
 };
 
-/// An account has so many open links of a kind; the oldest are void first.
+/// The maximum number of open links of a kind for an account. The oldest become void first.
 const openLinks = 5;
 
-/// Makes a one-time code; only its hash is kept.
+/// Creates a one-time code. Only its hash is stored.
 export async function makeCode(db: Db, account: Account, purpose: Purpose): Promise<string> {
   const code = randomBytes(32).toString("base64url");
   const expires = new Date(Date.now() + lifetime[purpose]);
@@ -49,7 +49,7 @@ export type CodeState =
   | { readonly state: "expired" }
   | { readonly state: "unknown" };
 
-/// What a code is for, without using it up.
+/// Returns what a code is for, without using it up.
 export async function readCode(db: Db, code: string): Promise<CodeState> {
   const kept = await db
     .selectFrom("identity_action_code")
@@ -63,7 +63,7 @@ export async function readCode(db: Db, code: string): Promise<CodeState> {
     : { state: "expired" };
 }
 
-/// Uses a code up. Of two at once one gets true.
+/// Uses a code up. Of two concurrent calls, one returns true.
 export async function spendCode(db: Db, code: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("identity_action_code")

@@ -4,7 +4,7 @@ import { type Account, findById } from "./accounts.ts";
 
 type Db = Kysely<Database>;
 
-/// An account keeps so many sessions; the oldest end first.
+/// The maximum number of sessions of an account. The oldest end first.
 const sessionsPerAccount = 50;
 
 /// Adds a session by the hash of its refresh token.
@@ -25,7 +25,7 @@ export async function addSession(db: Db, accountID: string, tokenHash: string): 
   await db.updateTable("staff_account").set({ last_login_at: new Date() }).where("id", "=", accountID).execute();
 }
 
-/// Whose session it is; undefined where it has ended.
+/// Returns the session's account; undefined where the session has ended.
 export async function findSession(db: Db, tokenHash: string): Promise<Account | undefined> {
   const kept = await db
     .selectFrom("identity_refresh_token")

@@ -2,11 +2,11 @@ import type { JWK } from "jose";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../db/schema.ts";
 
-/// Any number that nothing else locks.
+/// An arbitrary number that no other lock uses.
 const advisoryLock = 7_226_195_204;
 
-/// The latest private key that is kept; where there is none, what `make` makes (with its `kid`) is kept. Of two servers that
-/// ask at once, the second one waits and gets what the first one made.
+/// Returns the latest stored private key. Where there is none, stores the one that `make` returns, with its `kid`. Of
+/// two servers that ask at once, the second waits and gets the first one's key.
 export function keepSigningKey(db: Kysely<Database>, make: () => Promise<JWK & { kid: string }>): Promise<JWK> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${advisoryLock}::bigint)`.execute(trx);

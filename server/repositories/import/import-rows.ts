@@ -3,17 +3,17 @@ import type { Steps, Structure, StructurePage } from "../../../language/index.ts
 import type { NewRow, Row } from "../../db/schema.ts";
 import { contentOf, type PageContent } from "./page-contents.ts";
 
-/// A structure as the rows that hold it.
+/// The rows that store a structure.
 export interface ImportRows {
   readonly parts: NewRow<"import_part">[];
   readonly chapters: NewRow<"import_chapter">[];
   readonly pages: NewRow<"import_page">[];
   readonly footnotes: NewRow<"import_footnote">[];
-  /// What the pages say, each once.
+  /// The contents of the pages, each once.
   readonly contents: ReadonlyMap<string, PageContent>;
 }
 
-/// Turns a book's structure into rows, a page a step.
+/// Converts a book's structure to rows, a page a step.
 export function* importRowsOf(bookId: string, structure: Structure): Steps<ImportRows> {
   const contents = new Map<string, PageContent>();
   const rows: ImportRows = { parts: [], chapters: [], pages: [], footnotes: [], contents };

@@ -7,7 +7,8 @@ import { groupBy } from "../common/group-by.ts";
 import { findImport } from "./imports.ts";
 import { unpackSentences } from "./packed-sentences.ts";
 
-/// What a book's last import stored; null where nothing was ever imported. Called within one snapshot of the database.
+/// Returns what a book's last import stored; null where nothing was ever imported. Must be called within one snapshot
+/// of the database.
 export async function readImported(db: Kysely<Database>, bookId: string): Promise<Book["import"]> {
   const imported = await findImport(db, bookId);
   if (!imported) return null;
@@ -19,7 +20,7 @@ export async function readImported(db: Kysely<Database>, bookId: string): Promis
   };
 }
 
-/// The structure alone, read back from its rows.
+/// Reads the structure back from its rows.
 export async function readImportedStructure(db: Kysely<Database>, bookId: string): Promise<Structure> {
   const characters = await readCharacters(db, bookId);
   const parts = await db
@@ -47,7 +48,7 @@ export async function readImportedStructure(db: Kysely<Database>, bookId: string
   };
 }
 
-/// A book's pages in order, by the id of their chapter.
+/// Returns a book's pages in order, by the id of their chapter.
 async function readPages(
   db: Kysely<Database>,
   bookId: string,

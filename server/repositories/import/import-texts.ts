@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { SavedText, TextVersion } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
 
-/// The text as last saved. Revision 0 is the empty text that nobody has saved yet.
+/// Returns the last saved text. Revision 0 is the empty text that nobody has saved yet.
 export async function readCurrentText(db: Kysely<Database>, bookId: string): Promise<SavedText> {
   const row = await db
     .selectFrom("import_text")
@@ -16,7 +16,7 @@ export async function readCurrentText(db: Kysely<Database>, bookId: string): Pro
     : { text: "", revision: 0, savedAt: null, savedBy: null };
 }
 
-/// A saved version; undefined where there is none of that revision.
+/// Returns a saved version; undefined where the revision does not exist.
 export async function findTextVersion(
   db: Kysely<Database>,
   { bookId, revision }: { bookId: string; revision: number },
@@ -30,7 +30,7 @@ export async function findTextVersion(
   return row && { text: row.text, revision: row.revision, savedAt: row.saved_at.toISOString(), savedBy: row.saved_by };
 }
 
-/// Saved versions without their texts, the newest first, and how many there are in all.
+/// Returns saved versions without their texts, newest first, and their total number.
 export async function listTextVersions(
   db: Kysely<Database>,
   { bookId, before, limit }: { bookId: string; before?: number | undefined; limit: number },
@@ -59,7 +59,7 @@ export async function listTextVersions(
   };
 }
 
-/// The revision of the text as last saved, 0 where there is none.
+/// Returns the revision of the last saved text; 0 where there is none.
 export async function readCurrentRevision(db: Kysely<Database>, bookId: string): Promise<number> {
   const row = await db
     .selectFrom("import_text")
@@ -69,7 +69,8 @@ export async function readCurrentRevision(db: Kysely<Database>, bookId: string):
   return row?.revision ?? 0;
 }
 
-/// Adds a version; the one before it stays. The caller holds the book's lock, so that no other save takes the revision.
+/// Adds a version and keeps the earlier ones. The caller holds the book's lock, so that no other save takes the
+/// revision.
 export async function insertTextVersion(
   trx: Transaction<Database>,
   version: { bookId: string; revision: number; text: string; by: string },
@@ -81,7 +82,7 @@ export async function insertTextVersion(
       revision: version.revision,
       text: version.text,
       saved_by: version.by,
-      // The moment of writing, not of the transaction's start, which may have waited for another save.
+      // The time of writing, not of the transaction's start, which may have waited for another save.
       saved_at: new Date(),
     })
     .returning("saved_at")

@@ -8,12 +8,12 @@ import type { ImportRows } from "./import-rows.ts";
 
 export type Import = Row<"import">;
 
-/// What the last import of a book was; undefined where nothing was ever imported.
+/// Returns the facts about a book's last import; undefined where nothing was ever imported.
 export async function findImport(db: Kysely<Database>, bookId: string): Promise<Import | undefined> {
   return db.selectFrom("import").selectAll().where("book_id", "=", bookId).executeTakeFirst();
 }
 
-/// Says that a book's rows hold what `imported` says.
+/// Records which import a book's rows hold.
 export async function writeImport(
   trx: Transaction<Database>,
   imported: { bookId: string; revision: number; structureHash: string; by: string },
@@ -31,15 +31,15 @@ export async function writeImport(
     .execute();
 }
 
-/// Puts a structure's rows in the place of the book's earlier ones. The book's row in `import` stands already, and so do the
-/// contents of the pages: where one is gone it breaks the foreign key of `import_page` (SQLSTATE 23503).
+/// Replaces the rows of a book's earlier structure. The book's row in `import` and the contents of the pages must
+/// exist: a missing content violates the foreign key of `import_page` (SQLSTATE 23503).
 export async function replaceImportRows(
   trx: Transaction<Database>,
   bookId: string,
   structure: Pick<Structure, "characters">,
   rows: ImportRows,
 ): Promise<void> {
-  // From the leaves: a cascade would look at every row by itself.
+  // Deletes from the leaves up: a cascade would check every row by itself.
   for (const table of ["import_footnote", "import_page", "import_part"] as const) {
     await trx.deleteFrom(table).where("book_id", "=", bookId).execute();
   }
@@ -50,8 +50,8 @@ export async function replaceImportRows(
   await bulkInsert(trx, "import_footnote", rows.footnotes);
 }
 
-/// Stores the characters that the text declares, and the two that every text has. A character keeps its id as long as
-/// the book has had one of its name, and a name that comes back gets the id that it had.
+/// Stores the characters that the text declares, and the two of every text. A character keeps its id, even when its
+/// name comes back after it was removed.
 async function replaceCharacters(
   trx: Transaction<Database>,
   bookId: string,

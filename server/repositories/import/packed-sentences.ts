@@ -3,7 +3,7 @@ import type { PackedItem, PackedKey, PackedSentence, PackedWord } from "../../db
 
 const zeroKey = -1;
 
-/// `wordIds`: the page's words.
+/// `wordIds` are the ids of the page's words.
 export function packSentences(
   sentences: readonly StructureSentence[],
   wordIds: readonly string[],

@@ -4,15 +4,15 @@ import type { StructurePage } from "../../../language/index.ts";
 import type { Database } from "../../db/schema.ts";
 import { packSentences } from "./packed-sentences.ts";
 
-/// What a page says and which words it uses, as it is stored.
+/// The stored content of a page, with the words that it uses.
 export interface PageContent {
   readonly id: string;
-  /// JSON of the page's PackedSentences.
+  /// The JSON of the page's PackedSentences.
   readonly sentences: string;
   readonly usages: readonly WordUsage[];
 }
 
-/// How often a dictionary word is used on a page.
+/// The number of uses of a dictionary word on a page.
 export interface WordUsage {
   readonly word_id: string;
   readonly count: number;
@@ -28,7 +28,7 @@ export function contentOf(page: Said): PageContent {
   return { id: keyOf(sentences, usages), sentences, usages };
 }
 
-/// A UUID (version 8) made of the SHA-256 of what a page says.
+/// Returns a UUID (version 8) made from the SHA-256 of the content.
 function keyOf(sentences: string, usages: readonly WordUsage[]): string {
   const words = usages.map(({ word_id, is_popup }) => `${word_id}${is_popup ? "p" : ""}`);
   const bytes = createHash("sha256")
@@ -40,7 +40,7 @@ function keyOf(sentences: string, usages: readonly WordUsage[]): string {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/// How often each dictionary word is used on a page, in the order of first use.
+/// Counts the uses of each dictionary word on a page, in the order of first use.
 export function usagesOf(page: Said): WordUsage[] {
   const popups = new Set(page.popupAreaKeys);
   const keys = new Set([...page.staticAreaKeys, ...popups]);
@@ -58,28 +58,30 @@ export function usagesOf(page: Said): WordUsage[] {
   return [...usages.values()];
 }
 
-/// Pages of one statement: as many as have so many usages of words, or so much text, UTF-16 code units.
-const usagesAtOnce = 1000;
-const textAtOnce = 250_000;
-/// Statements that run at once: the database's work for them is most of an import's time, and another call is answered in between.
-const statementsAtOnce = 2;
+/// The size at which a batch of pages is stored: usages of words, or text in UTF-16 code units.
+const usagesPerBatch = 1000;
+const textPerBatch = 250_000;
+/// The number of concurrent statements. The database's work for them is most of an import's time; other calls are
+/// answered in between.
+const maxStatements = 2;
 
-/// Stores contents that are not there yet, some in a statement, each whole with its usages. Nothing refers to them until pages
-/// do: this may be done ahead of the transaction that stores those. A word that is not in the dictionary any more breaks
-/// what `page_content` requires (SQLSTATE 23503).
+/// Stores the contents that do not exist yet, in batches, each content whole with its usages. Nothing refers to them
+/// until pages do, so this may run ahead of the transaction that stores the pages. Throws SQLSTATE 23503 where a word
+/// is no longer in the dictionary.
 export async function storeContents(db: Kysely<Database>, contents: ReadonlyMap<string, PageContent>): Promise<void> {
-  // In one order, whoever stores: of two that store the same, one waits for the other, and never both.
+  // All callers use one order. So of two that store the same contents, one waits for the other, and there is no
+  // deadlock.
   const ids = [...contents.keys()].sort();
   const known = await knownContents(db, ids);
   let batch: PageContent[] = [];
   let [usages, text] = [0, 0];
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   const store = async () => {
-    if (underWay.size >= statementsAtOnce) await Promise.race(underWay);
-    const storing: Promise<void> = insertContents(db, batch).then(() => void underWay.delete(storing));
-    // One that fails stays, and is met when the next is begun or all are awaited.
+    if (pending.size >= maxStatements) await Promise.race(pending);
+    const storing: Promise<void> = insertContents(db, batch).then(() => void pending.delete(storing));
+    // A failed promise stays in the set, and is noticed when the next statement starts or all are awaited.
     storing.catch(() => {});
-    underWay.add(storing);
+    pending.add(storing);
     batch = [];
     [usages, text] = [0, 0];
   };
@@ -90,13 +92,13 @@ export async function storeContents(db: Kysely<Database>, contents: ReadonlyMap<
       batch.push(content);
       usages += content.usages.length;
       text += content.sentences.length;
-      if (usages >= usagesAtOnce || text >= textAtOnce) await store();
+      if (usages >= usagesPerBatch || text >= textPerBatch) await store();
     }
     if (batch.length > 0) await store();
-    await Promise.all(underWay);
+    await Promise.all(pending);
   } finally {
-    // None goes on behind the back of whoever hears that one has failed.
-    await Promise.allSettled(underWay);
+    // No statement continues once the caller hears of a failure.
+    await Promise.allSettled(pending);
   }
 }
 
@@ -118,50 +120,50 @@ async function insertContents(db: Kysely<Database>, contents: readonly PageConte
     on conflict do nothing`.execute(db);
 }
 
-/// The contents of a book's pages.
+/// Returns the ids of the contents of a book's pages.
 export async function contentsOfBook(db: Kysely<Database>, bookId: string): Promise<string[]> {
   const rows = await db.selectFrom("import_page").select("content_id").where("book_id", "=", bookId).execute();
   return [...new Set(rows.map((row) => row.content_id))];
 }
 
-const contentsAtOnce = 20;
+const contentsPerBatch = 20;
 
-/// Removes those of some contents that no page has any more. An import that counts on one of them at this moment keeps it, or
-/// finds it gone and stores it again.
+/// Removes those of the given contents that no page uses any more. A concurrent import that needs one of them keeps it,
+/// or finds it missing and stores it again.
 export async function removeUnusedContents(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += contentsAtOnce) {
-    const some = ids.slice(start, start + contentsAtOnce);
+  for (let start = 0; start < ids.length; start += contentsPerBatch) {
+    const some = ids.slice(start, start + contentsPerBatch);
     try {
-      await sql`delete from page_content where id = any (${some}::uuid[]) and ${isUnused} and ${isForgotten}`.execute(
+      await sql`delete from page_content where id = any (${some}::uuid[]) and ${isUnused} and ${isUnlogged}`.execute(
         db,
       );
     } catch (error) {
-      // A page has one of them since: the sweep removes the others.
+      // A page uses one of them by now. The sweep removes the others.
       if ((error as { code?: unknown }).code !== "23503") throw error;
     }
   }
 }
 
-/// Removes all contents that were stored before a time and that no page has: what an import left that did not come to its
-/// end, or was stopped while it removed what it had replaced.
+/// Removes all contents that were stored before a time and that no page uses. They are left over from an import that
+/// failed, or that was stopped while it removed what it had replaced.
 export async function sweepContents(db: Kysely<Database>, before: Date, signal?: AbortSignal): Promise<void> {
   const { rows } = await sql<{ id: string }>`
-    select id from page_content where created_at < ${before} and ${isUnused} and ${isForgotten}`.execute(db);
-  for (let start = 0; start < rows.length && !signal?.aborted; start += contentsAtOnce)
+    select id from page_content where created_at < ${before} and ${isUnused} and ${isUnlogged}`.execute(db);
+  for (let start = 0; start < rows.length && !signal?.aborted; start += contentsPerBatch)
     await removeUnusedContents(
       db,
-      rows.slice(start, start + contentsAtOnce).map(({ id }) => id),
+      rows.slice(start, start + contentsPerBatch).map(({ id }) => id),
     );
 }
 
-/// Lets go of words in contents that no page has: they may be deleted.
+/// Removes unused contents that contain these words, so that the words can be deleted.
 export async function forgetUnusedContents(trx: Transaction<Database>, wordIDs: readonly string[]): Promise<void> {
   await sql`
     delete from page_content where word_ids && ${wordIDs}::uuid[] and ${isUnused}`.execute(trx);
 }
 
 const isUnused = sql`not exists (select from import_page page where page.content_id = page_content.id)`;
-/// No change that could be put back took a page of it away either.
-const isForgotten = sql`not exists (
+/// Nor does the log of changes still need it for a page that could be put back.
+const isUnlogged = sql`not exists (
   select from change_row gone where gone.before ->> 'content_id' = page_content.id::text and gone.before ? 'content_id'
 )`;

@@ -3,7 +3,7 @@ import type { BookMode } from "../../../api/common/constants.ts";
 import type { Database } from "../../db/schema.ts";
 import { groupBy } from "../common/group-by.ts";
 
-/// A book's own facts, people and places by the names that they have.
+/// A book's own facts. People, publisher, imprint and series are given by name.
 export interface BookPart {
   readonly id: string;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface BookPart {
   readonly mode: BookMode;
   readonly isFiction: boolean;
   readonly level: number;
-  /// USD
+  /// In USD.
   readonly price: number;
   readonly isForSaleWidgit: boolean;
   readonly isForSaleSymbolstix: boolean;
@@ -41,11 +41,11 @@ export async function readBookParts(db: Kysely<Database>, ids: readonly string[]
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/// What stands for a book's text: the structure itself is read only where a package is made.
+/// Stands for a book's text. The structure itself is read only where a package is made.
 export interface TextPart {
-  /// Of the imported structure; null where nothing is imported.
+  /// The hash of the imported structure; null where nothing is imported.
   readonly structureHash: string | null;
-  /// A digest of the saved text where it says something else than the imported one.
+  /// A digest of the saved text where it differs from the imported one.
   readonly unimported: string | null;
 }
 
@@ -64,7 +64,7 @@ export async function readTextParts(db: Kysely<Database>, ids: readonly string[]
 }
 
 export interface PackagedImage {
-  /// SHA-256 of the content.
+  /// The SHA-256 of the content.
   readonly hash: string;
   readonly type: "image/png" | "image/jpeg";
   readonly width: number;
@@ -75,9 +75,9 @@ export interface PackagedImage {
 /// The pictures that a book's imported text names, and its cover.
 export interface PicturesPart {
   readonly cover: PackagedImage | null;
-  /// By the name that the text writes; null where there is none of that name.
+  /// By the name in the text; null where no picture has that name.
   readonly pages: Readonly<Record<string, PackagedImage | null>>;
-  /// The characters' symbols, by the symbol's name; null where there is no such file.
+  /// The characters' symbols, by the symbol's name; null where no file has that name.
   readonly characters: Readonly<Record<string, PackagedImage | null>>;
 }
 

@@ -2,20 +2,20 @@ import { type Kysely, sql } from "kysely";
 import type { HistoryKind } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
 
-/// Where the history may tell who made a change. `of` widens an id to what belongs to it.
+/// Where the history may say who made a change. `of` extends an id to what belongs to it.
 export interface Asked {
   readonly kind: HistoryKind | "text";
-  /// A thing's own, or a book's or word's where `of` says so.
+  /// The id of the thing, or of the book or word that `of` starts from.
   readonly id: string;
   readonly of?: "authors" | "illustrators" | "imprint" | "symbol" | "highlights" | "place";
-  /// Fields of which one must have been changed; any where it is not given. Of a place its grid.
+  /// The fields of which one must have changed; any by default. For a place, its grid.
   readonly fields?: readonly string[];
 }
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-/// Who made each of some changes last since a moment, as the end of a sentence: `, by … on …`. Empty where the history does
-/// not tell.
+/// Returns who last made each of the given changes since a time, as the end of a sentence: `, by … on …`. Empty where
+/// the history does not say.
 export async function readChangers(
   db: Kysely<Database>,
   { bookID, since, asked }: { bookID: string; since: Date; asked: readonly (readonly Asked[])[] },

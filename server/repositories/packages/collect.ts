@@ -4,33 +4,33 @@ import type { Database, PartKind } from "../../db/schema.ts";
 import { readImportedStructure } from "../import/import-structure.ts";
 import { type DigestedPart, digestOf, type Parts, readParts } from "./parts.ts";
 
-/// Everything that a book's package is made of.
+/// Everything that a book's package is made from.
 export interface Collected {
   readonly book: Parts["book"];
   readonly text: Parts["text"];
   readonly structure: Structure;
   readonly pictures: Parts["pictures"];
-  /// The words that the text uses; the others are those that a reader meets from them.
+  /// The words that the text uses. The others are those that a reader can reach from them.
   readonly used: ReadonlySet<string>;
   readonly words: ReadonlyMap<string, Parts["word"]>;
   readonly popups: ReadonlyMap<string, Parts["popups"]>;
   readonly sheets: ReadonlyMap<string, Parts["sheet"]>;
   readonly grids: ReadonlyMap<string, Parts["grid"]>;
-  /// The parts with their digests as they were read.
+  /// The parts with their digests at the time of reading.
   readonly parts: readonly DigestedPart[];
 }
 
-/// Collects a book's package in one snapshot of the database. The book must be there.
+/// Collects a book's package in one snapshot of the database. The book must exist.
 export const collect = (db: Kysely<Database>, bookID: string): Promise<Collected> =>
   db
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute((trx) => collectIn(trx, bookID));
 
-/// The same within a transaction that sees no other's changes.
+/// The same within a transaction with a snapshot of its own.
 ///
-/// With the words that the text uses come their parents (by whose places A and C stand, and in whose popups P), and with
-/// both the words in their popups and those like them.
+/// Besides the words that the text uses, collects their parents (which give A and C words their places, and P words
+/// their popups), and the popup words and similar words of both.
 export async function collectIn(trx: Kysely<Database>, bookID: string): Promise<Collected> {
   const { rows } = await sql<{ word_id: string }>`
     select distinct unnest(content.word_ids) as word_id from import_page page
@@ -77,7 +77,7 @@ export async function collectIn(trx: Kysely<Database>, bookID: string): Promise<
   };
 }
 
-/// Words with their parents, the parents' parents, and so on.
+/// Returns words with their parents, grandparents, and so on.
 export async function withParents(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, Parts["word"]>> {
   const words = new Map<string, Parts["word"]>();
   for (let wanted = sorted(ids); wanted.length > 0; ) {

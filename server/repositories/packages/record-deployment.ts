@@ -7,7 +7,7 @@ import { recordChange } from "../system/history.ts";
 import type { DigestedPart } from "./parts.ts";
 import { settleStatus, writeDigests } from "./staleness.ts";
 
-/// A package that is to be in force.
+/// A package that is to be put in force.
 export interface MadePackage {
   readonly bookID: string;
   readonly parts: readonly DigestedPart[];
@@ -15,12 +15,12 @@ export interface MadePackage {
   readonly byteSize: number;
   readonly warnings: readonly string[];
   readonly by: string;
-  /// Of one that was in force before: which deployment it was, and why it is in force again.
+  /// For a restored package: the deployment that it comes from, and why it is in force again.
   readonly restored?: { readonly id: string; readonly reason: string };
 }
 
-/// Says that a package, made of these parts, is in force for a book. Where a part has changed since, the book is stale at
-/// once. The deployment's id and its number within the book. Throws NotFound.
+/// Records that a package, made of these parts, is in force for a book. The book is stale at once where a part has
+/// changed since. Returns the deployment's id and its number within the book. Throws NotFound.
 export async function recordDeployment(
   trx: Transaction<Database>,
   { bookID, parts, hash, byteSize, warnings, by, restored }: MadePackage,
@@ -55,7 +55,7 @@ export async function recordDeployment(
     .values({ book_id: bookID, deployment_id: id })
     .onConflict((conflict) => conflict.column("book_id").doUpdateSet({ deployment_id: id }))
     .execute();
-  await noteParts(trx, bookID, parts);
+  await recordParts(trx, bookID, parts);
   const { revision } = await trx
     .selectFrom("book")
     .select("revision")
@@ -72,8 +72,8 @@ export async function recordDeployment(
   return { id, number };
 }
 
-/// Notes what the package in force of a book is made of. Where a part is another now, the book is stale.
-async function noteParts(trx: Transaction<Database>, bookID: string, parts: readonly DigestedPart[]): Promise<void> {
+/// Records the parts of the package in force for a book. The book is stale where a part has changed since.
+async function recordParts(trx: Transaction<Database>, bookID: string, parts: readonly DigestedPart[]): Promise<void> {
   await writeDigests(trx, parts);
   await trx.deleteFrom("deployed_part").where("book_id", "=", bookID).execute();
   await sql`
@@ -92,6 +92,6 @@ export async function putDeploymentsInForce(trx: Transaction<Database>, bookIDs:
       .select("made.parts")
       .where("deployment.book_id", "=", bookID)
       .executeTakeFirstOrThrow();
-    await noteParts(trx, bookID, parts ?? []);
+    await recordParts(trx, bookID, parts ?? []);
   }
 }

@@ -10,7 +10,7 @@ interface PackagedArea {
   readonly rows: number;
 }
 
-/// A sheet that words of a book stand on, with the highlights that it has of its own.
+/// A sheet that a book's words are on, with its own highlights.
 export interface SheetPart {
   readonly id: string;
   readonly gridID: string;
@@ -19,7 +19,7 @@ export interface SheetPart {
   readonly highlights: readonly { readonly modeID: string; readonly areas: readonly PackagedArea[] }[];
 }
 
-/// A grid with its highlights of each mode and fitz type.
+/// A grid with its highlights for each mode and fitz type.
 export interface GridPart {
   readonly id: string;
   readonly name: string;
@@ -78,7 +78,7 @@ export async function readGridParts(db: Kysely<Database>, ids: readonly string[]
   );
 }
 
-/// Sets of highlights that are not empty, of sheets or of grids themselves.
+/// Returns the non-empty sets of highlights of sheets or of grids.
 async function readSets(
   db: Kysely<Database>,
   owner: "sheet_id" | "grid_id",

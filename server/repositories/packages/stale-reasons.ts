@@ -15,7 +15,8 @@ interface ReasonRow {
   readonly grid: string | null;
 }
 
-/// Why deployed books are stale, by book: what each package's parts were, against what they are. None of fresh books.
+/// Returns why deployed books are stale, by book: compares the parts of each package with their current state. Fresh
+/// books have no entry.
 export async function readStaleReasons(
   db: Kysely<Database>,
   bookIds: readonly string[],

@@ -2,12 +2,12 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../db/schema.ts";
 import { type DigestedPart, digestParts, type PartKey } from "./parts.ts";
 
-/// Looks at the parts of packages that this transaction may have changed: the books whose packages would come out
-/// different are stale from now on, and those that would come out as they were deployed are fresh again. Called at the end
-/// of every transaction that changes anything.
+/// Checks the package parts that this transaction may have changed. Marks the books whose packages would come out
+/// different as stale, and those whose packages would be the same as fresh. Must be called at the end of every
+/// transaction that changes anything.
 ///
-/// Two transactions may change the same book's parts at once. Books are held first and parts after them, both in order, and
-/// only then is anything read: who comes second sees what the first has done.
+/// Two transactions may change the same book's parts at once. So this locks the books first and the parts after them,
+/// both in order, and reads only then: the second transaction sees what the first has done.
 export async function refreshStaleness(trx: Transaction<Database>): Promise<void> {
   const { rows: touched } = await sql<PartKey>`
     with gone as (delete from package_touched returning kind, id)
@@ -22,7 +22,7 @@ export async function refreshStaleness(trx: Transaction<Database>): Promise<void
   if (!(await writeDigests(trx, touched))) return;
   const ids = books.map(({ id }) => id);
   await settleStatus(trx, ids);
-  // That wrote the books, and noted their parts once more: no part holds the status.
+  // settleStatus wrote the books, so their parts were recorded as touched again. No part depends on the status.
   await sql`delete from package_touched where kind in ('book', 'pictures') and id = any (${ids}::uuid[])`.execute(trx);
 }
 
@@ -41,8 +41,8 @@ export async function writeDigests(trx: Transaction<Database>, keys: readonly Pa
   return rows.length > 0;
 }
 
-/// Forgets the parts of packages that are in force for no book any more; none where a deployment counts on one of them at this
-/// moment.
+/// Removes the digests of parts that no package in force has any more. Removes none where a concurrent deployment needs
+/// one of them.
 export async function sweepParts(db: Kysely<Database>): Promise<void> {
   try {
     await sql`
@@ -54,8 +54,8 @@ export async function sweepParts(db: Kysely<Database>): Promise<void> {
   }
 }
 
-/// A deployed book's status: stale where one of its parts is another than it was. Its revision stays, since none of its
-/// fields was edited.
+/// Sets the status of deployed books: stale where a part differs from the deployed one. Their revisions stay, since
+/// none of their fields was edited.
 export async function settleStatus(trx: Transaction<Database>, bookIds: readonly string[]): Promise<void> {
   const status = sql`case when exists (
       select from deployed_part deployed
@@ -68,6 +68,6 @@ export async function settleStatus(trx: Transaction<Database>, bookIds: readonly
       and exists (select from deployment where deployment.book_id = book.id)`.execute(trx);
 }
 
-/// Parts as a table named `touched`.
+/// The parts as a table named `touched`.
 const listed = (keys: readonly PartKey[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) touched (kind text, id uuid)`;

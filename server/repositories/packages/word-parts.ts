@@ -9,13 +9,13 @@ import { imageOf, type PackagedImage } from "./book-parts.ts";
 
 export interface PackagedSymbol {
   readonly name: string;
-  /// The dialect that it was made for: the primary one where the word's own has none.
+  /// The dialect that the symbol was made for: the primary one where the word's dialect has none.
   readonly dialect: Dialect;
-  /// Null where the supplier's picture is not kept here.
+  /// Null where the supplier's picture is not stored here.
   readonly image: PackagedImage | null;
 }
 
-/// A dictionary word as a reader needs it.
+/// The facts about a dictionary word that a reader needs.
 export interface WordPart {
   readonly id: string;
   readonly text: string;
@@ -26,7 +26,7 @@ export interface WordPart {
   readonly isBookSpecific: boolean;
   readonly showNotOverlay: boolean;
   readonly parentWordID: string | null;
-  /// Its own places; A and C stand where their parent stands.
+  /// The word's own places. A and C words share their parent's place.
   readonly cells: readonly {
     readonly gridID: string;
     readonly sheetID: string;
@@ -92,7 +92,7 @@ interface SymbolRow extends NonNullable<Parameters<typeof imageOf>[0]> {
   readonly name: string;
 }
 
-/// The names in the words' symbol models, each with its picture where that is kept.
+/// Returns the names in the words' symbol models, each with its picture where that is stored.
 async function readSymbols(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, SymbolRow[]>> {
   const names = supplierCodes.flatMap((supplier) =>
     dialectCodes.map(
@@ -112,7 +112,7 @@ async function readSymbols(db: Kysely<Database>, ids: readonly string[]): Promis
   return groupBy(rows, ({ wordID }) => wordID);
 }
 
-/// The symbol of each supplier in each dialect that the word exists in; the primary dialect's where its own has none.
+/// Returns each supplier's symbol for each of the word's dialects, or the primary dialect's where the dialect has none.
 function symbolsIn(dialectsOfWord: readonly Dialect[], rows: readonly SymbolRow[]): WordPart["symbols"] {
   const symbols: Partial<Record<Supplier, Partial<Record<Dialect, PackagedSymbol>>>> = {};
   for (const supplier of supplierCodes) {
@@ -130,7 +130,7 @@ function symbolsIn(dialectsOfWord: readonly Dialect[], rows: readonly SymbolRow[
   return symbols;
 }
 
-/// What a word offers beside itself: its popups with the words in their cells, and the words like it.
+/// What a reader can reach from a word: its popups with their words, and similar words.
 export interface PopupsPart {
   readonly popups: readonly {
     readonly id: string;

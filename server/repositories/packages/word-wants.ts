@@ -2,7 +2,7 @@ import { type Dialect, dialects } from "../../../api/common/constants.ts";
 import { type Supplier, suppliers } from "../../../api/symbols/rules/symbols.ts";
 import type { WordPart } from "./word-parts.ts";
 
-/// What a word lacks for a package: a deployment tells it, and the word desk asks for it.
+/// What a word lacks for a package. Deployments report it, and the word desk asks for it.
 
 const supplierCodes = Object.keys(suppliers) as Supplier[];
 
@@ -15,7 +15,7 @@ export const dialectsWithoutSymbol = (word: Pick<WordPart, "dialects" | "symbols
 export const dialectsWithoutSpelling = (word: Pick<WordPart, "dialects" | "spelling" | "isNonWord">): Dialect[] =>
   word.isNonWord ? [] : necessaryDialects(word).filter((dialect) => !word.spelling[dialect]?.g);
 
-/// `grids`: all that words stand on; `words`: the word's parents, and theirs.
+/// `grids` are all grids with words; `words` are the word's parents and grandparents.
 export function gridsWithoutCell<Grid extends { readonly id: string }>(
   word: WordPart,
   words: ReadonlyMap<string, WordPart>,
@@ -26,11 +26,11 @@ export function gridsWithoutCell<Grid extends { readonly id: string }>(
   return grids.filter(({ id }) => !cells.has(id));
 }
 
-/// Popup words stand in popups, and words of one book nowhere.
+/// Popup words have places in popups only, and book-specific words have none.
 const needsCells = (word: Pick<WordPart, "type" | "isBookSpecific">): boolean =>
   word.type !== "P" && !word.isBookSpecific;
 
-/// The places of a word on grids: A and C stand where their parent stands.
+/// Returns the places of a word on grids. A and C words share their parent's place.
 export function cellsOf(word: WordPart, words: ReadonlyMap<string, WordPart>): WordPart["cells"] {
   const parent = word.parentWordID === null ? undefined : words.get(word.parentWordID);
   return (word.type === "A" || word.type === "C") && parent ? cellsOf(parent, words) : word.cells;

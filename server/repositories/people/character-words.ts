@@ -8,7 +8,7 @@ import type { Database, NewRow } from "../../db/schema.ts";
 import { insertSymbolModel, symbolModelState } from "../symbols/symbol-models.ts";
 import { recordNewWords } from "../words/word-facts.ts";
 
-/// Whose a character's word is: an imprint's and, where the book has one, a series'.
+/// The owner of a character's word: an imprint and, where the book has one, a series.
 export interface WordScope {
   readonly imprintID: string;
   readonly seriesID: string | null;
@@ -17,7 +17,7 @@ export interface WordScope {
 const fitzType: FitzType = "P";
 const keyOf = (text: string) => foldCase(lookupKey(text));
 
-/// The texts that characters' words of a scope have already, of those given.
+/// Returns those of the given texts that characters' words of a scope already have.
 export async function takenCharacterTexts(
   trx: Transaction<Database>,
   { imprintID, seriesID }: WordScope,
@@ -34,7 +34,7 @@ export async function takenCharacterTexts(
   return texts.filter((text) => taken.has(keyOf(text)));
 }
 
-/// The words of these ids that a book of a scope may use: everyone's, and its own.
+/// Returns the given words that a book of a scope may use: everyone's, and its own.
 export async function wordsInScope(
   trx: Transaction<Database>,
   { imprintID, seriesID }: WordScope,
@@ -52,7 +52,7 @@ export async function wordsInScope(
   return new Set(rows.map(({ id }) => id));
 }
 
-/// Adds the word for a character, with its symbol, with its extra forms where they are wanted, and with their history.
+/// Adds the word for a character with its symbol, its history and, where wanted, its extra forms.
 export async function insertCharacterWord(
   trx: Transaction<Database>,
   { imprintID, seriesID }: WordScope,
@@ -96,7 +96,7 @@ export async function insertCharacterWord(
   );
 }
 
-/// The symbol model that shows a word by a symbol of ours; made where there is none.
+/// Returns the symbol model that shows a word by a symbol of ours; creates it where there is none.
 async function symbolModelOf(
   trx: Transaction<Database>,
   { text, symbol, by }: { text: string; symbol: string; by: string },

@@ -6,12 +6,12 @@ import { NotFound } from "../../errors.ts";
 import { sortForm, uniqueForm } from "../common/sort-form.ts";
 import { recordChange } from "../system/history.ts";
 
-/// Authors, illustrators, publishers, imprints and series are alike in what has to do with their names.
+/// An author, illustrator, publisher, imprint or series: what is common to their names.
 export interface NamedThing {
   readonly id: string;
   readonly name: string;
   readonly revision: number;
-  /// The publisher of an imprint, the imprint of a series; null of the others.
+  /// The publisher of an imprint or the imprint of a series; null for other kinds.
   readonly parentID: string | null;
 }
 
@@ -23,14 +23,14 @@ function columns(kind: NamedKind) {
   return sql`id, name, revision, ${parent === undefined ? sql`null::uuid` : sql.ref(parent)} as "parentID"`;
 }
 
-/// Holds a thing's row to the end of the transaction. Throws NotFound.
+/// Locks a thing's row until the transaction ends. Throws NotFound.
 export async function lockNamed(trx: Transaction<Database>, kind: NamedKind, id: string): Promise<NamedThing> {
   const { rows } = await sql<NamedThing>`
     select ${columns(kind)} from ${sql.table(kind)} where id = ${id} for update`.execute(trx);
   return found(kind, rows);
 }
 
-/// The things of these ids that there are, which nobody deletes or renames before the transaction ends.
+/// Returns the things of these ids that exist. Nobody can delete or rename them until the transaction ends.
 export async function shareNamed(
   trx: Transaction<Database>,
   kind: NamedKind,
@@ -46,7 +46,7 @@ function found(kind: NamedKind, [thing]: readonly NamedThing[]): NamedThing {
   return thing;
 }
 
-/// Those that have the same name, among all of the kind or those of the parent.
+/// Returns the things with the same name, among all of the kind or among those of the parent.
 export async function listSameNamed(
   db: Kysely<Database>,
   kind: NamedKind,
@@ -60,8 +60,8 @@ export async function listSameNamed(
   return rows;
 }
 
-/// Adds a thing of revision 1 and writes that down; its id, or null where its name is taken. `after` is what the history says
-/// of it.
+/// Adds a thing with revision 1, and records it in the history as `after`. Returns its id, or null where its name is
+/// taken.
 export async function insertNamed(
   trx: Transaction<Database>,
   kind: NamedKind,
@@ -81,7 +81,7 @@ export async function insertNamed(
   return id;
 }
 
-/// Gives a thing another name and counts its revision up; the new revision.
+/// Renames a thing and increments its revision. Returns the new revision.
 export async function updateName(
   trx: Transaction<Database>,
   kind: NamedKind,
@@ -95,7 +95,7 @@ export async function updateName(
   return rows[0]!.revision;
 }
 
-/// Counts a thing's revision up where something about it changed that stands in other tables; the new revision.
+/// Increments a thing's revision after a change in related tables. Returns the new revision.
 export async function touchNamed(
   trx: Transaction<Database>,
   kind: NamedKind,

@@ -20,7 +20,7 @@ const refersTo: Record<NamedKind, (id: string) => RawBuilder<boolean>> = {
   series: (id) => sql`book.series_id = ${id}`,
 };
 
-/// The books that refer to a thing, by title.
+/// Returns the books that refer to a thing, by title.
 export async function booksOf(
   db: Kysely<Database>,
   kind: NamedKind,
@@ -35,14 +35,14 @@ export async function booksOf(
     .execute();
 }
 
-/// The ids of the characters' words that belong to an imprint or series; of other things there are none.
+/// Returns the ids of the characters' words that belong to an imprint or series; empty for other kinds.
 export async function wordsOf(db: Kysely<Database>, kind: NamedKind, id: string): Promise<string[]> {
   if (kind !== "imprint" && kind !== "series") return [];
   const words = await db.selectFrom("dict_word").select("id").where(`${kind}_id`, "=", id).orderBy("id").execute();
   return words.map((word) => word.id);
 }
 
-/// Why a thing cannot be deleted, every reason by name; empty where it can.
+/// Returns why a thing cannot be deleted, a reason for each thing that refers to it; empty where it can.
 export async function reasonsAgainstDeletion(db: Kysely<Database>, kind: NamedKind, id: string): Promise<string[]> {
   const books = async () => (await booksOf(db, kind, id)).map(({ title }) => title);
   const names = async (table: "imprint" | "series", column: string) =>

@@ -6,7 +6,7 @@ import type { Database } from "../../db/schema.ts";
 import { NotFound } from "../../errors.ts";
 import { groupBy } from "../common/group-by.ts";
 
-/// A row with its moment as the contract writes it.
+/// Converts a row's time to the contract's form.
 function stored<T extends { updatedAt: Date }>(row: T): Omit<T, "updatedAt"> & { updatedAt: string } {
   return { ...row, updatedAt: row.updatedAt.toISOString() };
 }
@@ -15,7 +15,7 @@ const common = sql`thing.id, thing.name, thing.revision, thing.updated_at as "up
 const byName = sql`order by thing.name_sort, thing.name collate "C", thing.id`;
 type Selected<T extends { updatedAt: string }> = Omit<T, "updatedAt"> & { updatedAt: Date };
 
-/// Authors or illustrators by name, with their counts of books; `ids` where only some are wanted.
+/// Returns authors or illustrators by name, with their counts of books. `ids` limits the result.
 export async function listPeople(
   db: Kysely<Database>,
   kind: "author" | "illustrator",
@@ -47,7 +47,7 @@ async function listSeries(db: Kysely<Database>, imprintID: string): Promise<Seri
   return rows.map(stored);
 }
 
-/// Publishers with their imprints, by name.
+/// Returns publishers with their imprints, by name.
 export async function listPublishers(db: Kysely<Database>): Promise<Publisher[]> {
   const { rows } = await sql<Selected<Omit<Publisher, "imprints" | "bookCount">>>`
     select ${common} from publisher thing ${byName}`.execute(db);
@@ -58,7 +58,7 @@ export async function listPublishers(db: Kysely<Database>): Promise<Publisher[]>
   });
 }
 
-/// An imprint with its publisher and series. Throws NotFound.
+/// Returns an imprint with its publisher and series. Throws NotFound.
 export async function readImprint(db: Kysely<Database>, id: string): Promise<ImprintWithSeries> {
   const [imprint] = await listImprints(db, id);
   if (!imprint) throw new NotFound(refusals.noSuch("imprint"));
@@ -70,7 +70,7 @@ export async function readImprint(db: Kysely<Database>, id: string): Promise<Imp
   return { ...imprint, publisher, series: await listSeries(db, id) };
 }
 
-/// A thing as GET gives it; what a conflict answers with. Throws NotFound.
+/// Returns a thing as GET does, for the answer to a conflict. Throws NotFound.
 export async function readNamed(db: Kysely<Database>, kind: NamedKind, id: string): Promise<unknown> {
   switch (kind) {
     case "author":

@@ -5,7 +5,7 @@ import type { Database } from "../../db/schema.ts";
 import { NotFound } from "../../errors.ts";
 import { groupBy } from "../common/group-by.ts";
 
-/// The grids of the installation in their order, each with its highlight modes by letter.
+/// Returns the grids of the installation in order, each with its highlight modes by letter.
 export async function listGrids(db: Kysely<Database>): Promise<Grid[]> {
   const grids = await db
     .selectFrom("grid")
@@ -27,8 +27,8 @@ export async function readGrid(db: Kysely<Database>, id: string): Promise<Grid> 
   return grid;
 }
 
-/// Holds a grid to the end of the transaction: what numbers its sheets, and what makes and leaves its sets, takes turns.
-/// Throws NotFound.
+/// Locks a grid until the transaction ends, so that numbering its sheets and changing its sets take turns. Throws
+/// NotFound.
 export async function lockGrid(trx: Transaction<Database>, id: string): Promise<Grid> {
   await trx.selectFrom("grid").select("id").where("id", "=", id).forNoKeyUpdate().execute();
   return readGrid(trx, id);

@@ -5,17 +5,17 @@ import type { Database } from "../../db/schema.ts";
 import { bulkInsert } from "../common/bulk-insert.ts";
 import { groupBy } from "../common/group-by.ts";
 
-/// Whose highlights a set is: a grid's for a fitz type, or a sheet's own.
+/// The owner of a set of highlights: a grid with a fitz type, or a sheet.
 export interface HighlightOwner {
   readonly gridID: string;
   readonly modeID: string;
-  /// Null of a sheet's own.
+  /// Null for a sheet's own.
   readonly fitzType: FitzType | null;
-  /// Null of a grid's.
+  /// Null for a grid's.
   readonly sheetID: string | null;
 }
 
-/// The sets of a sheet, or with null those of the grids, by grid, mode and fitz type.
+/// Returns the sets of a sheet, or with null those of the grids, by grid, mode and fitz type.
 export async function listHighlightSets(db: Kysely<Database>, sheetID: string | null): Promise<HighlightSet[]> {
   return highlightSets(
     db,
@@ -23,7 +23,7 @@ export async function listHighlightSets(db: Kysely<Database>, sheetID: string | 
   );
 }
 
-/// Every set, those of grids and those of sheets.
+/// Returns the sets of all grids and sheets.
 export const listAllHighlightSets = (db: Kysely<Database>): Promise<HighlightSet[]> =>
   highlightSets(db, sql<boolean>`true`);
 
@@ -85,7 +85,7 @@ async function highlightSets(
   });
 }
 
-/// Writes a whole set, new or in the place of `current`; its id and revision.
+/// Writes a whole set, new or in place of `current`. Returns its id and revision.
 export async function writeHighlightSet(
   trx: Transaction<Database>,
   owner: HighlightOwner,
@@ -107,7 +107,7 @@ export async function writeHighlightSet(
       .execute();
   }
   const rows = highlights.map((highlight, position) => ({
-    // An id of the set that is given twice is kept once.
+    // Where an id is given twice, only the first highlight keeps it.
     id: highlight.id !== undefined && kept.delete(highlight.id) ? highlight.id : randomUUID(),
     set_id: id,
     position,

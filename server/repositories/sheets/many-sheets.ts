@@ -2,14 +2,14 @@ import { sql, type Transaction } from "kysely";
 import type { SheetChange } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
 
-/// Holds sheets to the end of the transaction, in the order of their ids; how many there are.
+/// Locks sheets until the transaction ends, in the order of their ids. Returns how many exist.
 export async function countSheetsOf(trx: Transaction<Database>, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     select id from sheet where id = any (${ids}::uuid[]) order by id for update`.execute(trx);
   return rows.length;
 }
 
-/// Changes the sheets that are not so already; those, with their revisions now.
+/// Changes the sheets that are not yet in this state. Returns these, with their new revisions.
 export function updateSheets(
   trx: Transaction<Database>,
   ids: readonly string[],

@@ -4,7 +4,7 @@ import { cellCode, cellOfCode } from "../../../api/sheets/rules/cells.ts";
 import type { Database } from "../../db/schema.ts";
 import { symbolNames } from "../words/lookup/dictionary.ts";
 
-/// The codes of the locked cells of these sheets, in their order.
+/// Returns the codes of the locked cells of these sheets, by row and column.
 export async function listLockedCells(
   db: Kysely<Database>,
   sheetIDs: readonly string[],
@@ -19,7 +19,7 @@ export async function listLockedCells(
   return rows.map(({ sheet_id, ...cell }) => ({ sheetID: sheet_id, code: cellCode(cell) }));
 }
 
-/// The cells of these sheets that are reserved, by row and column.
+/// Returns the reserved cells of these sheets, by row and column.
 export async function listReservedCells(
   db: Kysely<Database>,
   sheetIDs: readonly string[],
@@ -44,7 +44,7 @@ export async function listReservedCells(
   return rows.map(({ sheet_id, ...cell }) => ({ sheetID: sheet_id, cell }));
 }
 
-/// The words of a sheet that are locked, or with which a locked word stands, by row and column.
+/// Returns the words of a sheet that are locked or share their place with a locked word, by row and column.
 export async function listLockedWords(db: Kysely<Database>, sheetID: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select place.word_id as id from sheet_word place
@@ -54,7 +54,8 @@ export async function listLockedWords(db: Kysely<Database>, sheetID: string): Pr
   return rows.map(({ id }) => id);
 }
 
-/// Locks cells with who stands on each, opens and frees others, by their codes, and counts the sheet's revision up; the new one.
+/// Locks cells together with the words on them, and unlocks and frees others, by their codes. Increments the sheet's
+/// revision and returns it.
 export async function writeSheetCells(
   trx: Transaction<Database>,
   id: string,

@@ -12,7 +12,7 @@ import { listLockedCells, listReservedCells } from "./sheet-cells.ts";
 import { closedCount, isLinked, sheetOrder, wordCount } from "./sheet-order.ts";
 import { findStandingWord, listSheetWords } from "./sheet-words.ts";
 
-/// The sheets that fit, in the order asked for, and how many there are without limit and offset.
+/// Returns the matching sheets in the requested order, and their number without limit and offset.
 export async function listSheets(db: Kysely<Database>, query: SheetQuery): Promise<SheetList> {
   const grids = await listGrids(db);
   const conditions = await conditionsOf(db, query, grids);
@@ -39,13 +39,13 @@ export async function listSheets(db: Kysely<Database>, query: SheetQuery): Promi
   return { sheets: sheets.map((sheet) => ({ ...sheet, words: words.get(sheet.id) ?? [] })), total };
 }
 
-/// One sheet as the list has it; undefined where there is no such sheet.
+/// Returns one sheet as the list shows it; undefined where it does not exist.
 export async function findSheetRow(db: Kysely<Database>, id: string): Promise<SheetRow | undefined> {
   const rows = await sheetRows(db).where("sheet.id", "=", id).execute();
   return rows.length ? (await completed(db, await listGrids(db), rows))[0] : undefined;
 }
 
-/// A cell of the row at hand on which nothing stands, and that is not quarantined, locked or reserved.
+/// Whether a cell of the current row's sheet has no word and is not quarantined, locked or reserved.
 const isFree = (row: RawBuilder<unknown>, col: RawBuilder<unknown>) => sql<boolean>`
   not exists (select from sheet_word w where w.sheet_id = sheet.id and w.row = ${row} and w.col = ${col})
   and not exists (select from sheet_quarantine q where q.sheet_id = sheet.id and q.row = ${row} and q.col = ${col})

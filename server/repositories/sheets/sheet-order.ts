@@ -2,17 +2,18 @@ import { type RawBuilder, sql } from "kysely";
 import type { Grid, SheetSort, SheetSortKey } from "../../../api/index.ts";
 import { usableCells } from "../../../api/sheets/rules/grids.ts";
 
-/// Whether the sheet at hand has another one in its set.
+/// Whether the current row's sheet has another one in its set.
 export const isLinked = sql<boolean>`exists (
   select from sheet other
   where other.grid_id = sheet.grid_id and other.name = sheet.name
     and other.book_id is not distinct from sheet.book_id and other.id <> sheet.id
 )`;
 
-/// How many words stand on the sheet at hand.
+/// The number of words on the current row's sheet.
 export const wordCount = sql<number>`(select count(*) from sheet_word where sheet_id = sheet.id)`;
 
-/// On how many cells of the sheet at hand no further word may be placed: a word stands there, or it is quarantined, locked or reserved.
+/// The number of the sheet's cells that take no further word: a word is there, or the cell is quarantined, locked or
+/// reserved.
 export const closedCount = sql<number>`(select count(*) from (
   select row, col from sheet_word where sheet_id = sheet.id
   union select row, col from sheet_quarantine where sheet_id = sheet.id
@@ -20,13 +21,13 @@ export const closedCount = sql<number>`(select count(*) from (
   union select row, col from sheet_reserved where sheet_id = sheet.id
 ) closed)`;
 
-/// Letters with the accents of names, and those that they are sorted as: sheets have no stored form to sort by.
+/// Accented letters in names, and the letters as which they are sorted: sheets have no stored sort form.
 const accented = "àáâãäåçèéêëìíîïñòóôõöøùúûüýÿ";
 const plain = "aaaaaaceeeeiiiinoooooouuuuyy";
 
 const label = sql`translate(lower(coalesce(sheet.name, 'Sheet ' || sheet.number)), ${accented}, ${plain})`;
 
-/// What sheets are sorted by, `direction` after each; those that are alike in it follow by grid and number.
+/// Returns the fields that sheets are sorted by, each with its direction. The caller sorts ties by grid and number.
 export function sheetOrder(sort: SheetSort | undefined, grids: readonly Grid[]): RawBuilder<unknown>[] {
   if (sort === undefined) return [];
   const isDescending = sort.startsWith("-");
@@ -38,7 +39,7 @@ export function sheetOrder(sort: SheetSort | undefined, grids: readonly Grid[]):
 function fields(key: SheetSortKey, grids: readonly Grid[]): RawBuilder<unknown>[] {
   switch (key) {
     case "name":
-      // 'Farm 2' stands before 'Farm 10'.
+      // 'Farm 2' sorts before 'Farm 10'.
       return [
         sql`regexp_replace(${label}, '\\d{1,9}$', '') collate "C"`,
         sql`coalesce(substring(${label} from '\\d{1,9}$')::int, -1)`,

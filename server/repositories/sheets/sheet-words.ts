@@ -4,7 +4,7 @@ import type { StandingWord } from "../../../api/sheets/rules/sheets.ts";
 import type { Database } from "../../db/schema.ts";
 import { symbolNames } from "../words/lookup/dictionary.ts";
 
-/// The words that stand on cells of these sheets, by row and column.
+/// Returns the words on these sheets, by row and column.
 export async function listSheetWords(db: Kysely<Database>, sheetIDs: readonly string[]): Promise<SheetWord[]> {
   const rows = await db
     .selectFrom("sheet_word")
@@ -35,13 +35,15 @@ export async function listSheetWords(db: Kysely<Database>, sheetIDs: readonly st
   }));
 }
 
-/// What stands at the places of a sheet, with the placed word at whose cell it stands: `wordID` is its own where it is placed.
+/// A word at a place of a sheet, with the placed word whose cell it shares. `wordID` is the word's own where it is
+/// placed itself.
 export interface StandingOnSheet extends StandingWord {
   readonly id: string;
   readonly wordID: string;
 }
 
-/// What stands at the places of a sheet: its placed words and the associated and connected ones beneath them, by text.
+/// Returns the words at the places of a sheet: its placed words and the associated and connected ones below them, by
+/// text.
 export async function listStandingWords(db: Kysely<Database>, sheetID: string): Promise<StandingOnSheet[]> {
   const { rows } = await sql<StandingOnSheet>`
     with recursive standing as (
@@ -61,7 +63,8 @@ export async function listStandingWords(db: Kysely<Database>, sheetID: string): 
   return rows;
 }
 
-/// The fitz types of a word and of the associated and connected ones beneath it, once each: what its sheet must support.
+/// Returns the fitz types of a word and of the associated and connected ones below it, once each, all of which its
+/// sheet must support.
 export async function readNeededFitz(db: Kysely<Database>, wordID: string): Promise<string> {
   const { rows } = await sql<{ fitzType: string }>`
     with recursive carried as (
@@ -74,8 +77,8 @@ export async function readNeededFitz(db: Kysely<Database>, wordID: string): Prom
   return rows.map(({ fitzType }) => fitzType).join("");
 }
 
-/// The word at whose place a word stands: itself, or for an associated or connected one the parent that has a place. Null
-/// where there is no such word.
+/// Returns the word at whose place a word is: itself, or for an associated or connected word the parent that has a
+/// place. Null where the word does not exist.
 export async function findStandingWord(db: Kysely<Database>, wordID: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     with recursive above as (

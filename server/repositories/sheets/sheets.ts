@@ -13,7 +13,7 @@ import { listLockedWords } from "./sheet-cells.ts";
 import { findSheetRow } from "./sheet-list.ts";
 import { listSheetWords, listStandingWords } from "./sheet-words.ts";
 
-/// What of a sheet is saved.
+/// The fields of a sheet that are saved.
 export interface SheetFields {
   readonly name: string | null;
   readonly bookID: string | null;
@@ -24,7 +24,7 @@ export interface SheetFields {
   readonly quarantine: readonly number[];
 }
 
-/// A sheet as GET gives it. Throws NotFound.
+/// Returns a sheet as GET does. Throws NotFound.
 export async function readSheet(db: Kysely<Database>, id: string): Promise<Sheet> {
   const row = await findSheetRow(db, id);
   if (!row) throw new NotFound(refusals.noSuch("sheet"));
@@ -52,7 +52,7 @@ export interface SheetOfSet extends SheetInSet {
   readonly hasQuarantine: boolean;
 }
 
-/// The other sheets of the set of a sheet, by number; of one that is not saved yet, those that it would join.
+/// Returns the other sheets of a sheet's set, by number. For an unsaved sheet, returns those that it would join.
 export async function findSet(db: Kysely<Database>, sheet: SheetInSet): Promise<SheetOfSet[]> {
   const named = await db
     .selectFrom("sheet")
@@ -72,7 +72,7 @@ export async function findSet(db: Kysely<Database>, sheet: SheetInSet): Promise<
   return linkedSheets(sheet, named);
 }
 
-/// Holds a sheet, and its grid's sets, to the end of the transaction. Throws NotFound.
+/// Locks a sheet and its grid's sets until the transaction ends. Throws NotFound.
 export async function lockSheet(trx: Transaction<Database>, id: string): Promise<{ grid: Grid; sheet: Sheet }> {
   const found = await trx.selectFrom("sheet").select("grid_id").where("id", "=", id).executeTakeFirst();
   if (!found) throw new NotFound(refusals.noSuch("sheet"));
@@ -81,7 +81,7 @@ export async function lockSheet(trx: Transaction<Database>, id: string): Promise
   return { grid, sheet: await readSheet(trx, id) };
 }
 
-/// Holds the other sheets of a sheet's set, too.
+/// Locks the other sheets of a sheet's set, too.
 export async function lockSet(trx: Transaction<Database>, sheet: SheetInSet): Promise<Sheet[]> {
   const ids = (await findSet(trx, sheet)).map(({ id }) => id).sort();
   const sheets: Sheet[] = [];
@@ -89,7 +89,7 @@ export async function lockSet(trx: Transaction<Database>, sheet: SheetInSet): Pr
   return sheets;
 }
 
-/// Adds a sheet under the next number of its grid, which the caller holds; its id.
+/// Adds a sheet under the next number of its grid, which the caller has locked. Returns its id.
 export async function insertSheet(
   trx: Transaction<Database>,
   sheet: { gridID: string; name: string; bookID: string | null; fitzTypes: string; by: string },
@@ -103,7 +103,7 @@ export async function insertSheet(
   return id;
 }
 
-/// Writes a sheet's fields and counts its revision up; the new revision.
+/// Writes a sheet's fields and increments its revision. Returns the new revision.
 export async function updateSheet(
   trx: Transaction<Database>,
   id: string,

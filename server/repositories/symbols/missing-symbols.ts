@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { WordWithoutSymbol } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
 
-/// Titles that are named of the books that use a word.
+/// The maximum number of titles that are listed for a word.
 const maxTitles = 3;
 
 interface Counted extends Omit<WordWithoutSymbol, "titles" | "parent"> {
@@ -10,9 +10,9 @@ interface Counted extends Omit<WordWithoutSymbol, "titles" | "parent"> {
   readonly parentText: string | null;
 }
 
-/// The words without a symbol, those first that most books use, then most pages. What is counted are the pages of imported
-/// texts: what a text says that is not imported yet is not known. Each word is looked up by the index of words, so that it costs what
-/// the words are used, not what all pages say.
+/// Returns the words without a symbol, those used by most books first, then by most pages. Counts the pages of imported
+/// texts only, so text that is not imported yet does not count. Looks each word up in the index of words, so that the
+/// cost depends on the words' uses and not on all pages.
 export async function listWordsWithoutSymbol(
   db: Kysely<Database>,
   { limit, offset }: { limit: number; offset: number },
@@ -56,12 +56,12 @@ export async function listWordsWithoutSymbol(
   }));
   const [first] = rows;
   if (first) return { words, total: first.total, used: first.used };
-  // Behind the last of them there is no row to tell it.
+  // Past the last row, no row carries the totals.
   const all = offset > 0 ? await listWordsWithoutSymbol(db, { limit: 1, offset: 0 }) : { total: 0, used: 0 };
   return { words, total: all.total, used: all.used };
 }
 
-/// Some of the books that use each of some words, by title.
+/// Returns some of the books that use each of the given words, by title.
 async function titlesUsing(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ id: string; titles: string[] }>`
     select word.id, array(

@@ -17,14 +17,15 @@ export const symbolColumns = {
 
 export const symbolFields = Object.keys(symbolColumns) as SymbolField[];
 
-/// A supplier's columns, one for each dialect.
+/// Returns a supplier's columns, one for each dialect.
 export const columnsOf = (supplier: Supplier): string[] =>
   symbolFields.filter((field) => supplierOf(field) === supplier).map((field) => symbolColumns[field]);
 
 const supplierOf = (field: SymbolField): Supplier =>
   (Object.keys(suppliers) as Supplier[]).find((supplier) => field.startsWith(supplier))!;
 
-/// Patterns for the columns that are searched (symbol_search): of what begins with the typed text, and of what holds it.
+/// Returns the patterns for the searched columns (symbol_search): for lines that begin with the typed text, and for
+/// those that contain it.
 export function patternsOf(typed: string): { begins: string; holds: string } {
   const text = literalPattern(typed.trim().replace(/\s+/gu, " ").toLowerCase());
   return { begins: `%\n${text}%`, holds: `%${text}%` };

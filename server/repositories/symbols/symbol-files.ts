@@ -8,7 +8,7 @@ import { NotFound } from "../../errors.ts";
 import { recordChange } from "../system/history.ts";
 import { patternsOf } from "./symbol-columns.ts";
 
-/// The picture of a symbol file; undefined where there is no such file.
+/// Returns the picture of a symbol file; undefined where the file does not exist.
 export async function findSymbolPicture(
   db: Kysely<Database>,
   { supplier, name }: { supplier: Supplier; name: string },
@@ -22,7 +22,7 @@ export async function findSymbolPicture(
     .executeTakeFirst();
 }
 
-/// Our own symbols that have one of these names.
+/// Returns those of the given names that our own symbols have.
 export async function findOwnSymbols(db: Kysely<Database>, names: readonly string[]): Promise<Set<string>> {
   const files = await db
     .selectFrom("symbol_file")
@@ -52,7 +52,8 @@ export async function hasSymbolFile(
   return (await findSymbolPicture(db, { supplier, name })) !== undefined;
 }
 
-/// As `findOtherCases`. Holds the names to the end of the transaction, so that of two that come at once one knows of the other.
+/// As `findOtherCases`. Locks the names until the transaction ends, so that of two concurrent calls the second sees the
+/// first.
 export async function lockOtherCases(
   trx: Transaction<Database>,
   file: { supplier: Supplier; name: string },
@@ -61,12 +62,12 @@ export async function lockOtherCases(
   return findOtherCases(trx, file);
 }
 
-/// Holds the names of symbol files to the end of the transaction.
+/// Locks the names of symbol files until the transaction ends.
 export async function lockNames(trx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${namesLock}::bigint)`.execute(trx);
 }
 
-/// The names of a supplier's files that differ from a name only in case, ten at most.
+/// Returns the names of a supplier's files that differ from `name` only in case, ten at most.
 export async function findOtherCases(
   db: Kysely<Database>,
   { supplier, name }: { supplier: Supplier; name: string },
@@ -83,10 +84,10 @@ export async function findOtherCases(
   return rows.map((row) => row.name);
 }
 
-/// Of no meaning but that no other lock has the number.
+/// An arbitrary number that no other lock uses.
 const namesLock = 7_226_195_205;
 
-/// Adds a symbol file of revision 1, whose picture's row stands already, with its history; its id.
+/// Adds a symbol file with revision 1 and its history. The row of its picture must exist. Returns its id.
 export async function insertSymbolFile(
   trx: Transaction<Database>,
   file: { supplier: Supplier; name: string; size: SymbolFile["size"]; words: string[]; hash: string; by: string },
@@ -102,7 +103,7 @@ export async function insertSymbolFile(
   return id;
 }
 
-/// Gives a symbol file another picture, whose row stands already, and these words; the new revision.
+/// Replaces a symbol file's picture, whose row must exist, and its words. Returns the new revision.
 export async function updateSymbolFile(
   trx: Transaction<Database>,
   current: SymbolFileRow,
@@ -123,7 +124,7 @@ export async function updateSymbolFile(
 /// A symbol file with its picture's hash.
 export type SymbolFileRow = SymbolFile & { readonly hash: string };
 
-/// Holds a symbol file to the end of the transaction. Throws NotFound.
+/// Locks a symbol file until the transaction ends. Throws NotFound.
 export async function lockSymbolFile(trx: Transaction<Database>, id: string): Promise<SymbolFileRow> {
   await trx.selectFrom("symbol_file").select("id").where("id", "=", id).forUpdate().execute();
   return readSymbolFile(trx, id);
@@ -140,7 +141,8 @@ export async function deleteSymbolFile(trx: Transaction<Database>, id: string): 
   await trx.deleteFrom("symbol_file").where("id", "=", id).execute();
 }
 
-/// Symbol files by name or word, without case: names that begin with the query, names that hold it, then words.
+/// Searches symbol files by name or word, without case. Names that begin with the query come first, then names that
+/// contain it, then words.
 export async function searchSymbolFiles(
   db: Kysely<Database>,
   asked: {
@@ -152,7 +154,7 @@ export async function searchSymbolFiles(
   },
 ): Promise<{ symbols: SymbolFile[]; total: number }> {
   const { begins, holds } = patternsOf(asked.query);
-  // Of nothing typed everything is found, in the order of an index.
+  // An empty query matches everything, in the order of an index.
   const isAll = !asked.query.trim();
   const conditions = isAll ? [] : [sql<boolean>`(search like ${holds} or words_search like ${holds})`];
   if (asked.supplier !== undefined) conditions.push(sql<boolean>`supplier = ${asked.supplier}`);

@@ -12,7 +12,7 @@ import { recordChange } from "../system/history.ts";
 import { patternsOf, symbolColumns, symbolFields } from "./symbol-columns.ts";
 import { findOwnSymbols } from "./symbol-files.ts";
 
-/// What of a symbol model is saved: every symbol, null where there is none.
+/// The saved fields of a symbol model: its words and every symbol, null where there is none.
 export type SymbolModelState = { readonly words: readonly string[] } & {
   readonly [Field in SymbolField]: SymbolModel[Field];
 };
@@ -29,19 +29,19 @@ export async function readSymbolModel(db: Kysely<Database>, id: string): Promise
 export const readSymbolModels = async (db: Kysely<Database>): Promise<SymbolModel[]> =>
   completed(db, await db.selectFrom("symbol_model").selectAll().orderBy("id").execute());
 
-/// As readSymbolModel, and nobody changes it before the transaction ends.
+/// As readSymbolModel, and locks the model until the transaction ends.
 export async function lockSymbolModel(trx: Transaction<Database>, id: string): Promise<SymbolModel> {
   await trx.selectFrom("symbol_model").select("id").where("id", "=", id).forNoKeyUpdate().execute();
   return readSymbolModel(trx, id);
 }
 
-/// Models by word or symbol, without case: a word begins with the query, a word holds it, a symbol does. With `own` by the
-/// names of our own symbols alone.
+/// Searches models by word or symbol, without case: first those with a word that begins with the query, then with a
+/// word that contains it, then with such a symbol. With `own`, searches the names of our own symbols only.
 export async function searchSymbolModels(
   db: Kysely<Database>,
   asked: { query: string; limit: number; offset?: number | undefined; own?: boolean },
 ): Promise<{ models: SymbolModel[]; total: number }> {
-  // Of nothing typed everything is found, in the order of an index.
+  // An empty query matches everything, in the order of an index.
   const ranked = asked.query.trim() ? rankedModels(asked.query, asked.own ?? false) : null;
   const found = db
     .selectFrom("symbol_model_word as first")
@@ -62,7 +62,7 @@ export async function searchSymbolModels(
   return { models: await readModelsByID(db, ids), total };
 }
 
-/// Models in the order of their ids; what is gone is left out.
+/// Returns models in the order of their ids, without those that are deleted.
 export async function readModelsByID(db: Kysely<Database>, ids: readonly string[]): Promise<SymbolModel[]> {
   const rows = await db.selectFrom("symbol_model").selectAll().where(sql<boolean>`id = any (${ids}::uuid[])`).execute();
   const place = new Map(ids.map((id, at) => [id, at]));
@@ -70,7 +70,7 @@ export async function readModelsByID(db: Kysely<Database>, ids: readonly string[
   return completed(db, rows);
 }
 
-/// The models that are found, each once with the best of its places: 0 where something begins with what was typed.
+/// Returns each matching model once, with its best rank: 0 where something begins with the typed text.
 function rankedModels(typed: string, own: boolean) {
   const { begins, holds } = patternsOf(typed);
   const inOwn = sql`
@@ -124,7 +124,7 @@ async function completed(db: Kysely<Database>, rows: readonly Row<"symbol_model"
   });
 }
 
-/// The fields of a model that are saved; symbols that are not given are null.
+/// Returns the fields of a model that are saved. Symbols that are not given become null.
 export const symbolModelState = (
   model: Pick<SymbolModelState, "words"> & { readonly [Field in SymbolField]?: SymbolModelState[Field] },
 ): SymbolModelState =>
@@ -133,7 +133,7 @@ export const symbolModelState = (
     ...Object.fromEntries(symbolFields.map((field) => [field, model[field] ?? null])),
   }) as SymbolModelState;
 
-/// Adds a model of revision 1 with its history; its id.
+/// Adds a model with revision 1 and its history. Returns its id.
 export async function insertSymbolModel(
   trx: Transaction<Database>,
   { model, by }: { model: SymbolModelState; by: string },
@@ -155,7 +155,7 @@ export async function insertSymbolModel(
   return id;
 }
 
-/// Writes a model with its history and counts its revision up; the new revision.
+/// Writes a model with its history and increments its revision. Returns the new revision.
 export async function updateSymbolModel(
   trx: Transaction<Database>,
   current: SymbolModel,
@@ -187,7 +187,7 @@ export async function deleteSymbolModelRow(
   await recordChange(trx, { kind: "symbolModel", id, revision, by, before, after: null });
 }
 
-/// Without the symbols that there are not.
+/// Leaves out the symbols that are null.
 const named = (model: SymbolModelState) =>
   Object.fromEntries(Object.entries(model).filter(([, value]) => value !== null));
 
@@ -201,12 +201,13 @@ const insertWords = (trx: Transaction<Database>, model_id: string, words: readon
     words.map((word, position) => ({ model_id, position, word, word_key: keyOf(word) })),
   );
 
-/// Holds what new models are compared with to the end of the transaction, so that of two that come at once one knows of the other.
+/// Locks what new models are compared with until the transaction ends, so that of two concurrent calls the second sees
+/// the first.
 export async function lockNewModels(trx: Transaction<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${newModelsLock}::bigint)`.execute(trx);
 }
 
-/// What speaks against a new model.
+/// Returns the facts that argue against a new model.
 export async function symbolModelFacts(db: Kysely<Database>, model: SymbolModelState): Promise<SymbolModelFacts> {
   const words = await db
     .selectFrom("symbol_model_word")
@@ -229,5 +230,5 @@ export async function symbolModelFacts(db: Kysely<Database>, model: SymbolModelS
   };
 }
 
-/// Of no meaning but that no other lock has the number.
+/// An arbitrary number that no other lock uses.
 const newModelsLock = 7_226_195_206;

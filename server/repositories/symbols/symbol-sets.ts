@@ -5,25 +5,25 @@ import { type Supplier, symbolUploadProblems } from "../../../api/symbols/rules/
 import { foldCase, lookupKey } from "../../../language/index.ts";
 import type { Database } from "../../db/schema.ts";
 
-/// A picture of a set as it is to be uploaded: its texts are clean.
+/// A picture of a set to be uploaded, whose texts are clean.
 export interface SetPicture {
   readonly name: string;
-  /// SHA-256 of the picture; null where it is not known.
+  /// The SHA-256 of the picture; null where it is not known.
   readonly hash: string | null;
   readonly words: readonly string[];
 }
 
-/// What becomes of a picture, and what it does that to.
+/// What the upload does with a picture, and to which file and model.
 export interface PictureSteps extends PlannedPicture {
   readonly fileID: string | null;
   readonly modelID: string | null;
-  /// The words that the model that names it lacks.
+  /// The words that the model with this picture lacks.
   readonly newWords: readonly string[];
 }
 
 interface Known {
   readonly files: ReadonlyMap<string, { readonly id: string; readonly hash: string; readonly revision: number }>;
-  /// Names by their lower case.
+  /// Names by their lower-case form.
   readonly cases: ReadonlyMap<string, readonly string[]>;
   /// By the name of the file.
   readonly models: ReadonlyMap<string, readonly { readonly id: string; readonly keys: readonly string[] }[]>;
@@ -33,11 +33,11 @@ interface Known {
 
 const keyOf = (word: string) => foldCase(lookupKey(word));
 
-/// Words without those that are the same to the dictionary.
+/// Removes repeated words, as the dictionary compares them.
 export const eachOnce = (words: readonly string[]): string[] =>
   [...new Map([...words].reverse().map((word) => [keyOf(word), word])).values()].reverse();
 
-/// What an upload of some pictures does, one after the other: each knows of those before it.
+/// Plans an upload of several pictures in order. Each plan takes the earlier pictures into account.
 export async function planPictures(
   db: Kysely<Database>,
   { supplier, skipChecks, pictures }: { supplier: Supplier; skipChecks: boolean; pictures: readonly SetPicture[] },
@@ -89,7 +89,7 @@ function planPicture(
   }
   const newWords = skipChecks ? unknown : unknown.filter((word) => !elsewhere.includes(word));
   const reason = skipChecks ? null : why;
-  // Of several models nobody can say which one a word is for.
+  // With several models it is not known which one a word is for.
   if (models.length > 1 || newWords.length === 0) return { ...common, file: outcome, model: "has", reason };
   return { ...common, file: outcome, model: "adds", reason, newWords };
 }
@@ -101,7 +101,7 @@ async function readKnown(db: Kysely<Database>, supplier: Supplier, pictures: rea
     select id, name, image_hash as hash, revision from symbol_file
     where supplier = ${supplier} and search collate "C" = any (${lines}::text[])
     order by name collate "C"`.execute(db);
-  // A Widgit name that is no number is refused, and no model's.
+  // A Widgit name that is no number is refused, and no model has it.
   const wanted = supplier === "widgit" ? names.filter((name) => /^[1-9]\d{0,8}$/.test(name)) : names;
   const column = sql.ref(`model.${supplier}`);
   const models = await sql<{ id: string; name: string; keys: string[] }>`

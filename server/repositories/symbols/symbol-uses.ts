@@ -10,7 +10,7 @@ interface NamedFile {
   readonly name: string;
 }
 
-/// Why a symbol file cannot be deleted, every reason by name; empty where it can.
+/// Returns why a symbol file cannot be deleted, every reason by name; empty where it can.
 export async function reasonsAgainstFile(db: Kysely<Database>, file: NamedFile): Promise<string[]> {
   const { models, books } = await readFileUses(db, file);
   return symbolFileReasons({
@@ -19,13 +19,14 @@ export async function reasonsAgainstFile(db: Kysely<Database>, file: NamedFile):
   });
 }
 
-/// Words that are named of those that a file's models show.
+/// The maximum number of words that are listed for a file's models.
 const maxNamedWords = 50;
 
-/// The symbol models that name a file for any dialect, the words that they show, and the books with a character that has it.
+/// Returns the symbol models that use a file for any dialect, the words that they show, and the books with a character
+/// that has it.
 export async function readFileUses(db: Kysely<Database>, { supplier, name }: NamedFile): Promise<SymbolUses> {
   const names = columnsOf(supplier).map((column) => sql`${sql.ref(`model.${column}`)} = ${name}`);
-  // A Widgit file of another name than a number's, as older data may have, is no model's.
+  // Older data may have a Widgit file whose name is no number. No model uses it.
   const isNumber = supplier !== "widgit" || /^\d{1,9}$/.test(name);
   const models = isNumber
     ? await sql<SymbolUses["models"][number]>`
@@ -48,13 +49,13 @@ export async function readFileUses(db: Kysely<Database>, { supplier, name }: Nam
   return { models: models.rows, books: books.rows, words: words.rows, wordCount: counted.rows[0]!.count };
 }
 
-/// Why a symbol model cannot be deleted, every reason by name; empty where it can.
+/// Returns why a symbol model cannot be deleted, every reason by name; empty where it can.
 export async function reasonsAgainstModel(db: Kysely<Database>, id: string): Promise<string[]> {
   const words = await wordsOfModel(db, id).execute();
   return symbolModelReasons({ words: words.map(({ text }) => text) });
 }
 
-/// The words that a symbol model shows, at most `limit`.
+/// Returns the words that a symbol model shows, at most `limit`.
 export const readModelWords = (db: Kysely<Database>, id: string, limit: number) =>
   wordsOfModel(db, id).limit(limit).execute();
 
@@ -66,8 +67,8 @@ const wordsOfModel = (db: Kysely<Database>, id: string) =>
     .orderBy(sql`text_key collate "C"`)
     .orderBy("id");
 
-/// The names of a supplier's symbols, of files and in models, without case: those that begin with the query, then those
-/// that hold it.
+/// Returns the names of a supplier's symbols, from files and models, without case: first those that begin with the
+/// query, then those that contain it.
 export async function searchSymbolNames(
   db: Kysely<Database>,
   asked: { supplier: Supplier; query: string; limit: number },

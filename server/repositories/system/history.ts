@@ -2,12 +2,13 @@ import type { Kysely, Transaction } from "kysely";
 import type { Change, HistoryKind } from "../../../api/index.ts";
 import type { Database, NewRow } from "../../db/schema.ts";
 
-/// Rows of one statement, far from the most parameters that one takes.
-const rowsAtOnce = 500;
+/// The number of rows in one statement, far below the limit on parameters.
+const batchSize = 500;
 
 type State = Readonly<Record<string, unknown>>;
 
-/// `before` null for a new thing, `after` null for one that is deleted. `revision` is the thing's after the change.
+/// `before` is null for a new thing, and `after` for a deleted one. `revision` is the thing's revision after the
+/// change.
 export interface RecordedChange {
   readonly kind: HistoryKind;
   readonly id: string;
@@ -22,16 +23,16 @@ export async function recordChange(trx: Transaction<Database>, change: RecordedC
   await trx.insertInto("history").values(historyRow(change)).execute();
 }
 
-/// The same of many changes.
+/// The same for many changes.
 export async function recordChanges(trx: Transaction<Database>, changes: readonly RecordedChange[]): Promise<void> {
-  for (let start = 0; start < changes.length; start += rowsAtOnce)
+  for (let start = 0; start < changes.length; start += batchSize)
     await trx
       .insertInto("history")
-      .values(changes.slice(start, start + rowsAtOnce).map(historyRow))
+      .values(changes.slice(start, start + batchSize).map(historyRow))
       .execute();
 }
 
-/// A change as it is written down.
+/// Converts a change to its row.
 function historyRow(change: RecordedChange): NewRow<"history"> {
   const { before, after } = changedFields(change.before, change.after);
   return {
@@ -54,7 +55,7 @@ function changedFields(before: State | null, after: State | null): { before: Sta
   return { before: pick(before), after: pick(after) };
 }
 
-/// Changes of a thing, the newest first, and how many there are in all.
+/// Returns the changes of a thing, newest first, and their total number.
 export async function listChanges(
   db: Kysely<Database>,
   { kind, id, before, limit }: { kind: HistoryKind; id: string; before?: number | undefined; limit: number },

@@ -4,7 +4,7 @@ import type { Database, Row } from "../../db/schema.ts";
 /// A create as it was sent.
 export type KeyedCreate = Pick<Row<"idempotency_key">, "account" | "key" | "call" | "fingerprint">;
 
-/// What was made under a key; undefined where nothing was.
+/// Returns what was created under a key; undefined where nothing was.
 export function findKeyedCreate(
   db: Kysely<Database>,
   { account, key }: Pick<KeyedCreate, "account" | "key">,
@@ -17,7 +17,7 @@ export function findKeyedCreate(
     .executeTakeFirst();
 }
 
-/// Takes a key for this transaction. Where another transaction has it, waits for its end; whether it is free.
+/// Claims a key for this transaction. Waits for a concurrent transaction that has it. Returns whether the key is free.
 export async function claimKey(trx: Transaction<Database>, create: KeyedCreate): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto("idempotency_key")
@@ -40,10 +40,10 @@ export async function keepAnswer(
     .execute();
 }
 
-/// How long a key is kept, ms: an attempt on a Friday can be tried again after the weekend. One week.
+/// How long a key is kept, ms. One week, so that an attempt on a Friday can be repeated after the weekend.
 const keyLifetime = 7 * 24 * 60 * 60 * 1000;
 
-/// Forgets the keys of what was made longer ago than they are kept.
+/// Removes the keys of creates that are older than this.
 export async function sweepKeys(db: Kysely<Database>, before = new Date(Date.now() - keyLifetime)): Promise<void> {
   await db.deleteFrom("idempotency_key").where("made_at", "<", before).execute();
 }

@@ -2,12 +2,12 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Settings } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
 
-/// The settings in force.
+/// Returns the current settings.
 export async function readSettings(db: Kysely<Database>): Promise<Settings> {
   return settingsOf(await db.selectFrom("system_settings").selectAll().executeTakeFirstOrThrow());
 }
 
-/// As readSettings, and nobody changes them before the transaction ends.
+/// As readSettings, and locks the settings until the transaction ends.
 export async function lockSettings(trx: Transaction<Database>): Promise<Settings> {
   return settingsOf(await trx.selectFrom("system_settings").selectAll().forUpdate().executeTakeFirstOrThrow());
 }
@@ -26,7 +26,7 @@ function settingsOf(row: {
   };
 }
 
-/// The new revision.
+/// Returns the new revision.
 export async function writeSettings(
   trx: Transaction<Database>,
   { allowPopupsSecondRow, by }: { allowPopupsSecondRow: boolean; by: string },
@@ -44,7 +44,7 @@ export async function writeSettings(
   return revision;
 }
 
-/// The words that stand in the second row of a popup.
+/// Returns the words in the second row of a popup.
 export async function wordsInSecondRow(db: Kysely<Database>): Promise<string[]> {
   const words = await db
     .selectFrom("word_popup_cell as cell")

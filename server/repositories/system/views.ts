@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { View } from "../../../api/index.ts";
 import type { Database, Row } from "../../db/schema.ts";
 
-/// Whose views, and of which list.
+/// The account that owns the views, and their list.
 export type ViewOwner = Pick<Row<"list_view">, "account" | "list">;
 
 export function readViews(db: Kysely<Database>, { account, list }: ViewOwner): Promise<View[]> {
@@ -15,12 +15,12 @@ export function readViews(db: Kysely<Database>, { account, list }: ViewOwner): P
     .execute();
 }
 
-/// Until the transaction ends nobody else writes views of the same account and list.
+/// Locks the views of an account and list until the transaction ends.
 export async function lockViews(trx: Transaction<Database>, { account, list }: ViewOwner): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`list_view ${list} ${account}`}, 0))`.execute(trx);
 }
 
-/// Writes over the view of this name.
+/// Stores a view; it replaces one of the same name.
 export async function putView(trx: Transaction<Database>, row: Omit<Row<"list_view">, "saved_at">): Promise<void> {
   const { name, query } = row;
   await trx

@@ -1,5 +1,5 @@
-/// The header `Content-Disposition` of a file to be saved under a name that people gave (RFC 6266): its plain form has ASCII
-/// only, `filename*` has the name as it is (RFC 8187). What file systems refuse is left out of both.
+/// Returns the `Content-Disposition` header for a file with a name that people gave (RFC 6266): the plain form has
+/// ASCII only, and `filename*` has the whole name (RFC 8187). Characters that file systems refuse are left out of both.
 export function attachmentNamed(name: string): string {
   const clean = name
     .replace(/[\\/:*?"<>|\p{C}]+/gu, " ")

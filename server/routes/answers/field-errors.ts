@@ -2,14 +2,14 @@ import type { z } from "zod";
 import type { FieldError } from "../../../api/common/errors.ts";
 import { BadRequest } from "../../errors.ts";
 
-/// What a body says by its schema. Throws BadRequest where it does not fit.
+/// Parses a body with its schema. Throws BadRequest where it does not fit.
 export function checkBody<T extends z.ZodType>(schema: T, sent: unknown): z.output<T> {
   const { data, error } = schema.safeParse(sent);
   if (error) throw new BadRequest(fieldErrors(error, sent));
   return data as z.output<T>;
 }
 
-/// Every place that does not fit, each unknown field by its own name.
+/// Returns every field that does not fit, each unknown field by its own name.
 export function fieldErrors(error: z.ZodError | undefined, input: unknown): FieldError[] {
   return error ? error.issues.flatMap((issue) => placesOf(issue, [], input)) : [];
 }
@@ -19,7 +19,7 @@ function placesOf(issue: z.core.$ZodIssue, above: readonly PropertyKey[], input:
   if (issue.code === "unrecognized_keys")
     return issue.keys.map((key) => ({ path: [...path, key].join("."), message: "is not a known field" }));
   if (issue.code === "invalid_union" && issue.errors.length > 0) {
-    // Of several possible forms the one that was meant is the one with the least wrong.
+    // Of several alternatives, reports the one with the fewest errors, which is probably the one that was meant.
     const closest = issue.errors.reduce((best, errors) => (errors.length < best.length ? errors : best));
     return closest.flatMap((inner) => placesOf(inner, path, input));
   }

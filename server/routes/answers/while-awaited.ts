@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/// Aborted when the caller goes away before the answer: that is how a call is cancelled.
+/// Returns a signal that aborts when the caller disconnects before the answer, which is how a call is cancelled.
 export function whileAwaited({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once("close", () => {

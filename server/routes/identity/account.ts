@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { askDatabase } from "../../db/ask-database.ts";
 import { serve, serveOpen } from "../serve.ts";
 
-/// How to sign in, who is signed in, and whether the server is well.
+/// The calls about how to sign in, who is signed in, and whether the server is healthy.
 export function accountRoutes(app: FastifyInstance, context: Context): void {
   const { identity, staffDomain } = context.config;
 

@@ -16,9 +16,9 @@ import { leaveLongBodies } from "../requests/long-body.ts";
 import { serve, serveUnread } from "../serve.ts";
 import { readSentImport } from "./sent-import.ts";
 
-/// A text of the most UTF-16 units as JSON, each of them six bytes (`\u0001`) at worst.
+/// The size of the longest text as JSON, bytes: each UTF-16 unit takes at most six (`\u0001`).
 const longestText = 25_000_000;
-/// The structure of such a text: some seventy bytes a word.
+/// The size of the structure of such a text, bytes: some seventy a word.
 const largestStructure = 200_000_000;
 
 /// The import text of a book, and its import (specification, sections 4, 5 and 7).

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 
-/// A JSON body so long that others would wait while it is parsed.
+/// A JSON body so long that its parsing would block other calls.
 export class LongBody {
   readonly bytes: Buffer;
-  /// Throws what the caller is told where it is no JSON.
+  /// Parses the body. Throws the caller's error where it is no JSON.
   readonly parse: () => unknown;
 
   constructor(bytes: Buffer, parse: () => unknown) {
@@ -12,10 +12,10 @@ export class LongBody {
   }
 }
 
-/// A body longer than this, bytes, takes so long to parse and to check that others would wait.
+/// The size, bytes, above which parsing and validating a body would block other calls.
 export const longBodySize = 1_000_000;
 
-/// Has a part of the server leave long JSON bodies as they come, each a LongBody.
+/// Makes a part of the server leave long JSON bodies unparsed, each as a LongBody.
 export function leaveLongBodies(part: FastifyInstance): void {
   const parse = part.getDefaultJsonParser("error", "error");
   part.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, bytes: Buffer, done) => {

@@ -6,7 +6,7 @@ import type { Caller } from "../../identity/verifier.ts";
 import { type RunningWork, runWork } from "../../running-work.ts";
 import { whileAwaited } from "../answers/while-awaited.ts";
 
-/// Does a call's long work: its caller can ask how far it is, and cancels it by going away. Throws BadRequest.
+/// Does a call's long work. The caller can request its progress, and cancels it by disconnecting. Throws BadRequest.
 export function longWork<T>(
   { request, reply, caller }: { request: FastifyRequest; reply: FastifyReply; caller: Caller },
   work: (running: RunningWork) => Promise<T>,

@@ -4,18 +4,18 @@ import { refusals } from "../../../api/common/refusals.ts";
 import { BadRequest, HttpError, TooLarge, UnsupportedType } from "../../errors.ts";
 
 export interface ReadUpload {
-  /// The fields, or what the JSON part says; not yet checked.
+  /// The fields, or the content of the JSON part, not yet validated.
   readonly body: unknown;
-  /// The files' bytes by the names of their parts. Names that files had on the caller's machine are not looked at.
+  /// The files' bytes by the names of their parts. The files' own names on the caller's machine are ignored.
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-/// What the fields and the frame of a form may take, bytes.
+/// The maximum size of a form's fields and framing, bytes.
 const maxBesideFiles = 4 * 1024 * 1024;
 const maxFields = 100;
 
-/// Reads a multipart/form-data body into memory, within the limits of `upload`. What does not fit is read to its end and
-/// dropped, so that the caller gets the answer: TooLarge, UnsupportedType or BadRequest.
+/// Reads a multipart/form-data body into memory, within the limits of `upload`. A body that does not fit is read to its
+/// end and dropped, so that the caller gets the answer: TooLarge, UnsupportedType or BadRequest.
 export async function readUpload(request: FastifyRequest, upload: Upload): Promise<ReadUpload> {
   if (!request.isMultipart()) throw new UnsupportedType("Files are sent as multipart/form-data");
   const { json, maxBytes, maxFiles } = upload;
@@ -51,7 +51,7 @@ export async function readUpload(request: FastifyRequest, upload: Upload): Promi
       else fields.set(name, bytes.toString());
     }
   } catch (error) {
-    problem ??= unreadable(error);
+    problem ??= asUploadError(error);
   }
   if (problem) throw problem;
   if (upload.file !== null && !files.has(upload.file))
@@ -71,8 +71,9 @@ function jsonOf(fields: ReadonlyMap<string, unknown>, name: string): unknown {
   }
 }
 
-/// Limits and forms that are no forms; what else befalls the reading (a caller who is gone) goes on as it is.
-function unreadable(error: unknown): Error {
+/// Converts exceeded limits and malformed forms to errors for the caller. Other errors, as of a caller who
+/// disconnected, stay as they are.
+function asUploadError(error: unknown): Error {
   const { statusCode, message } = error as { statusCode?: unknown; message?: unknown };
   if (statusCode === 413) return new TooLarge("The request has too many parts");
   if (error instanceof HttpError || typeof statusCode !== "number")

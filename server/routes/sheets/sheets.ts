@@ -39,7 +39,7 @@ export function sheetRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, context, getSheet, ({ query: { id, ...query } }) =>
-    // One snapshot, so that a save in between cannot give half of each.
+    // One snapshot, so that a concurrent save cannot mix two states.
     db
       .transaction()
       .setIsolationLevel("repeatable read")

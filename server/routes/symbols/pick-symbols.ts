@@ -7,14 +7,14 @@ import { proposeSymbols } from "../../steps/symbols/propose-symbols.ts";
 import { serve } from "../serve.ts";
 import { serveCreate } from "../serve-create.ts";
 
-/// How many are found where no limit is given, and the most proposals of one answer.
+/// The default number of results, and the maximum number of proposals in an answer.
 const fewProposals = 24;
 const maxProposals = 100;
 const fewWords = 50;
-/// The body of a plan: 500 pictures with their words, bytes.
+/// The maximum size of a plan's body, bytes: 500 pictures with their words.
 const planLimit = 4 * 1024 * 1024;
 
-/// Symbols in place: what a word may have, sets of pictures, and the words that lack a symbol.
+/// The calls to pick symbols: proposals for a word, sets of pictures, and words without a symbol.
 export function pickSymbolRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
 

@@ -15,15 +15,15 @@ import { readFileUses, readModelWords, searchSymbolNames } from "../../repositor
 import { serve } from "../serve.ts";
 import { serveCreate } from "../serve-create.ts";
 
-/// How many are found where no limit is given.
-const fewFound = 50;
+/// The default number of results.
+const defaultLimit = 50;
 
 /// Symbol files and symbol models (specification, section 7).
 export function symbolRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
   const ok = { status: "ok" as const };
 
-  serve(app, context, api.searchSymbolFiles, ({ query: { limit = fewFound, ...query } }) =>
+  serve(app, context, api.searchSymbolFiles, ({ query: { limit = defaultLimit, ...query } }) =>
     searchSymbolFiles(db, { ...query, limit }),
   );
 
@@ -34,12 +34,12 @@ export function symbolRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, api.getSymbolUses, async ({ query: { id } }) => readFileUses(db, await readSymbolFile(db, id)));
 
-  serve(app, context, api.listSymbolModelWords, async ({ query: { id, limit = fewFound } }) => {
+  serve(app, context, api.listSymbolModelWords, async ({ query: { id, limit = defaultLimit } }) => {
     await readSymbolModel(db, id);
     return { words: await readModelWords(db, id, limit) };
   });
 
-  serve(app, context, api.searchSymbolTypes, async ({ query: { type, q, limit = fewFound } }) => ({
+  serve(app, context, api.searchSymbolTypes, async ({ query: { type, q, limit = defaultLimit } }) => ({
     symbols: await searchSymbolNames(db, { supplier: type, query: q, limit }),
   }));
 
@@ -77,11 +77,11 @@ export function symbolRoutes(app: FastifyInstance, context: Context): void {
     return ok;
   });
 
-  serve(app, context, api.searchSymbolModels, ({ query: { q, limit = fewFound, offset } }) =>
+  serve(app, context, api.searchSymbolModels, ({ query: { q, limit = defaultLimit, offset } }) =>
     searchSymbolModels(db, { query: q, limit, offset }),
   );
 
-  serve(app, context, api.searchOwnSymbolModels, ({ query: { q, limit = fewFound, offset } }) =>
+  serve(app, context, api.searchOwnSymbolModels, ({ query: { q, limit = defaultLimit, offset } }) =>
     searchSymbolModels(db, { query: q, limit, offset, own: true }),
   );
 }

@@ -6,7 +6,7 @@ import { listChangeSets } from "../../repositories/changes/change-sets.ts";
 import { currentWriter } from "../../transact.ts";
 import { serve } from "../serve.ts";
 
-/// GET /changes and PUT /changes/revert: what everybody did, and how it is put back.
+/// GET /changes and PUT /changes/revert: lists the changes of everybody, and puts them back.
 export function changeRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
 

@@ -4,7 +4,7 @@ import { deleteThings, previewDeletion } from "../../commands/system/delete-thin
 import type { Context } from "../../context.ts";
 import { serve } from "../serve.ts";
 
-/// The deletion of many things at once, whatever they are.
+/// The deletion of many things of a kind at once.
 export function deletionRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
   serve(app, context, api.deleteThings, async ({ body, caller }) => ({

@@ -4,7 +4,7 @@ import type { Context } from "../../context.ts";
 import { progressOf } from "../../running-work.ts";
 import { serve } from "../serve.ts";
 
-/// GET /progress: how far a long call is.
+/// GET /progress: the progress of a long call.
 export function progressRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, getProgress, async ({ query: { key }, caller: { id: account } }) => ({
     progress: progressOf({ account, key }),

@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import { readViews } from "../../repositories/system/views.ts";
 import { serve } from "../serve.ts";
 
-/// The views of lists that people keep: each account has its own.
+/// The saved views of lists, which belong to an account.
 export function viewRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
   const ok = { status: "ok" as const };

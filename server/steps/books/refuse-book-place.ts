@@ -5,21 +5,21 @@ import type { Database } from "../../db/schema.ts";
 import { Refusal } from "../../errors.ts";
 import { shareNamed } from "../../repositories/people/named-things.ts";
 
-/// Where a book stands among others.
+/// The people, imprint, series and ISBNs that connect a book with others.
 export interface BookPlace {
-  /// Null of a new book.
+  /// Null for a new book.
   readonly id: string | null;
   readonly authorIDs: readonly string[];
   readonly illustratorIDs: readonly string[];
   readonly imprintID: string;
   readonly seriesID: string | null;
-  /// As they are stored.
+  /// The ISBNs in their stored form.
   readonly isbn10: string | null;
   readonly isbn13: string | null;
 }
 
-/// Throws Refusal, every reason on a line, where a book's people, imprint or series are not there (any more), its series
-/// is of another imprint, or another book has one of its ISBNs. What is there stays until the transaction ends.
+/// Throws Refusal, a line for each reason, where a book's people, imprint or series do not exist (any more), its series
+/// belongs to another imprint, or another book has one of its ISBNs. Locks what exists until the transaction ends.
 export async function refuseBookPlace(trx: Transaction<Database>, place: BookPlace): Promise<void> {
   const reasons: string[] = [];
   for (const [kind, ids] of [

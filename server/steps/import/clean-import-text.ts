@@ -1,10 +1,10 @@
-/// The form in which a text is saved: without its leading byte order mark, every line end a LF.
+/// Returns the form in which a text is saved: without a leading byte order mark, and with LF line ends.
 export function cleanImportText(text: string): string {
   return text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
 }
 
-/// What hinders saving a text, null where nothing does. PostgreSQL keeps neither the character NUL nor half of a
-/// surrogate pair, and dropping either would change what the user wrote without a word.
+/// Returns why a text cannot be saved, null where it can. PostgreSQL stores neither NUL nor half of a surrogate pair,
+/// and dropping either would change the user's text silently.
 export function unsavable(text: string): string | null {
   const found = /[\0\p{Surrogate}]/u.exec(text);
   if (!found) return null;

@@ -1,8 +1,8 @@
 import type { ReportedDiagnostic } from "../../../api/index.ts";
 import { type Diagnostic, messageOf } from "../../../language/index.ts";
 
-/// Diagnostics of a saved text (LF, no byte order mark) in the form of the HTTP contract: lines and columns from 1,
-/// columns in UTF-16 code units, each message complete.
+/// Converts diagnostics of a saved text (LF, no byte order mark) to the form of the HTTP contract: lines and columns
+/// from 1, columns in UTF-16 code units, each message complete.
 export function reportDiagnostics(text: string, diagnostics: readonly Diagnostic[]): ReportedDiagnostic[] {
   const starts = [0];
   for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) starts.push(end + 1);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Steps, Structure } from "../../../language/index.ts";
 
-/// A structure's JSON as `JSON.stringify` writes it, in pieces of a page, a page a step.
+/// Writes a structure's JSON as `JSON.stringify` would, in pieces of a page, a page a step.
 export function* writeStructure({ characters, parts }: Structure): Steps<string[]> {
   const pieces = [`{"characters":${JSON.stringify(characters)},"parts":[`];
   for (const [position, { name, chapters }] of parts.entries()) {
@@ -20,7 +20,7 @@ export function* writeStructure({ characters, parts }: Structure): Steps<string[
   return pieces;
 }
 
-/// SHA-256 of what is written, 64 hex digits, a piece a step.
+/// Returns the SHA-256 of the pieces, 64 hex digits, a piece a step.
 export function* hashWritten(pieces: readonly string[]): Steps<string> {
   const hash = createHash("sha256");
   for (const piece of pieces) {
@@ -30,7 +30,7 @@ export function* hashWritten(pieces: readonly string[]): Steps<string> {
   return hash.digest("hex");
 }
 
-/// Whether bytes from a place to their end are what is written, in UTF-8, a piece a step.
+/// Whether the bytes from `from` to the end are the pieces in UTF-8, a piece a step.
 export function* isWritten(pieces: readonly string[], bytes: Buffer, from: number): Steps<boolean> {
   let at = from;
   for (const piece of pieces) {

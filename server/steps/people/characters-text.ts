@@ -1,7 +1,7 @@
 import { colourText } from "../../../api/people/rules/characters.ts";
 import { quoteName, quoteValue } from "../../../language/index.ts";
 
-/// The lines of an import text that declare these characters (docs/import-language.md).
+/// Returns the lines of an import text that declare these characters (docs/import-language.md).
 export function charactersText(
   characters: readonly { readonly name: string; readonly symbol: string; readonly colour: number }[],
 ): string {

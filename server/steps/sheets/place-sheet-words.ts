@@ -22,23 +22,23 @@ import {
   type WantedPlace,
 } from "../words/plan-word-places.ts";
 
-/// A word that was lifted off its cells, with what it wants.
+/// A word that was lifted off its cells, and where it is to go.
 interface LiftedWord {
   readonly family: Family;
   readonly to: Cell | null;
   readonly wanted: readonly WantedPlace[];
 }
 
-/// Words of a sheet that were lifted off their cells, with what follows them, to be put down again.
+/// Words of a sheet that were lifted off their cells, with their followers, to be put down again.
 export interface LiftedWords {
   readonly words: readonly LiftedWord[];
-  /// Of every word that may change, what the history says of it as it was.
+  /// The earlier history facts of every word that may change.
   readonly before: ReadonlyMap<string, WordFacts>;
 }
 
-/// Lifts those words off their cells that are to stand elsewhere than they do. The caller holds the dictionary and the sheet,
-/// which is given as it is. Throws Conflict (with the Sheet) where words do not stand where they were seen, or were saved
-/// since; NotFound; and Refusal, every reason on a line.
+/// Lifts off their cells the words whose cells are to change. The caller has locked the dictionary and the sheet, and
+/// passes the sheet as it is. Throws Conflict (with the Sheet) where words were moved or saved since the caller read
+/// them; NotFound; and Refusal, a line for each reason.
 export async function liftWords(
   trx: Transaction<Database>,
   sheet: Sheet,
@@ -74,7 +74,7 @@ export async function liftWords(
 const isSame = (one: Cell | null, other: Cell | null): boolean =>
   one === null || other === null ? one === other : cellCode(one) === cellCode(other);
 
-/// Null where the word is deleted.
+/// Returns null where the word is deleted.
 async function findFamily(trx: Transaction<Database>, wordID: string, sheet: Sheet): Promise<Family | null> {
   try {
     return await lockFamily(trx, wordID, [sheet.id]);
@@ -100,7 +100,7 @@ async function conflictOf(
   return isOld ? refusals.changedMeanwhile(`“${text}”`) : null;
 }
 
-/// Why a word's place is not chosen on the sheet; null where it is.
+/// Returns why a word's place cannot be chosen on the sheet; null where it can.
 function fixedProblem({ word }: Family, sheet: Sheet): string | null {
   const closed = moveTypeProblem(word.type, word.isBookSpecific);
   if (closed) return `“${word.text}”: ${closed}`;
@@ -108,7 +108,7 @@ function fixedProblem({ word }: Family, sheet: Sheet): string | null {
   return other ? `“${word.text}”: It stands on “${sheetLabel(other.sheet)}” of this grid already` : null;
 }
 
-/// All places that the word is to have: those on other sheets stay.
+/// Returns all places that the word is to have: its places on other sheets stay.
 const wantedOf = ({ word }: Family, sheetID: string, to: Cell | null): WantedPlace[] => [
   ...word.places
     .filter(({ sheet }) => sheet.id !== sheetID)
@@ -116,8 +116,9 @@ const wantedOf = ({ word }: Family, sheetID: string, to: Cell | null): WantedPla
   ...(to ? [{ sheetID, ...to }] : []),
 ];
 
-/// Puts lifted words down where they are to stand, with what follows them and the history of each. `wasComplete`: the sheet
-/// was marked as complete before; words come to it where it was open or is. Throws Refusal, every word and cell on a line.
+/// Puts lifted words down at their new cells, with their followers and the history of each. `wasComplete` says whether
+/// the sheet was marked as complete before: it takes words unless it was complete and still is. Throws Refusal, a line
+/// for each word and cell.
 export async function putWords(
   trx: Transaction<Database>,
   sheetID: string,
@@ -152,7 +153,7 @@ export async function putWords(
 }
 
 function planWord({ family: { word, root }, to, wanted }: LiftedWord, sheets: readonly StoredSheet[]) {
-  // Where it stood it may stay.
+  // A word may stay on a complete sheet on which it already stood.
   const open = sheets.map((sheet) => ({
     ...sheet,
     isComplete: sheet.isComplete && !word.places.some((place) => place.sheet.id === sheet.id),

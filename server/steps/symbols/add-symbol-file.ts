@@ -8,7 +8,7 @@ import { Refusal } from "../../errors.ts";
 import { hasSymbolFile, insertSymbolFile, lockOtherCases } from "../../repositories/symbols/symbol-files.ts";
 import { insertImages } from "../../repositories/system/images.ts";
 
-/// A symbol file as it is to be kept: its texts are clean.
+/// A new symbol file, whose texts are clean.
 export interface NewSymbolFile {
   readonly name: string;
   readonly supplier: Supplier;
@@ -27,8 +27,8 @@ export const cleanFile = ({
   readonly words: readonly string[];
 }): NewSymbolFile => ({ ...file, name: cleanText(name), words: words.map(cleanText).filter(Boolean) });
 
-/// Adds a symbol file whose picture is kept; its id. Throws Refusal, with the code `other-case` where `isOtherCase` would have it
-/// taken.
+/// Adds a symbol file whose picture is kept. Returns its id. Throws Refusal, with the code `other-case` where
+/// `isOtherCase` would allow it.
 export async function addSymbolFile(
   trx: Transaction<Database>,
   {
@@ -45,7 +45,7 @@ export async function addSymbolFile(
   return insertSymbolFile(trx, { ...file, hash: image.hash, by });
 }
 
-/// Throws Refusal, every reason on a line. The picture itself is looked into later; a PNG takes its place here.
+/// Throws Refusal, a line for each reason. The picture is inspected later, so a PNG stands in for it here.
 export async function refuseFile(db: Kysely<Database>, file: NewSymbolFile): Promise<void> {
   const exists = await hasSymbolFile(db, file);
   const problems = symbolUploadProblems({ ...file, file: { byteSize: 0, type: "png" }, exists });

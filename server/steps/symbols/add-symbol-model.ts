@@ -15,8 +15,8 @@ import {
   symbolModelState,
 } from "../../repositories/symbols/symbol-models.ts";
 
-/// Adds a symbol model; its id. Throws Refusal, every reason on a line; with the code `doubts` where `skipChecks` would have it
-/// taken.
+/// Adds a symbol model. Returns its id. Throws Refusal, a line for each reason; with the code `doubts` where
+/// `skipChecks` would allow it.
 export async function addSymbolModel(
   trx: Transaction<Database>,
   { symbol, skipChecks = false, by }: { symbol: SymbolModelFields; skipChecks?: boolean | undefined; by: string },
@@ -29,7 +29,7 @@ export async function addSymbolModel(
   return insertSymbolModel(trx, { model, by });
 }
 
-/// Trimmed, without empty texts.
+/// Trims the texts and removes empty ones.
 export function asStored({ words, ...symbols }: SymbolModelFields): SymbolModelState {
   const trimmed = symbolFields.map((field) => {
     const value = symbols[field];
@@ -38,7 +38,7 @@ export function asStored({ words, ...symbols }: SymbolModelFields): SymbolModelS
   return symbolModelState({ words: words.map(cleanText).filter(Boolean), ...Object.fromEntries(trimmed) });
 }
 
-/// Throws Refusal. The files of the model's symbols stay while it is saved.
+/// Throws Refusal. Locks the files of the model's symbols until the transaction ends.
 export async function refuseModel(trx: Transaction<Database>, model: SymbolModelState): Promise<void> {
   const problems = symbolModelProblems(model);
   if (problems.length) throw new Refusal(alertOf(problems));

@@ -4,7 +4,7 @@ import type { Database } from "../../db/schema.ts";
 import { findSynonyms } from "../../proposals/synonyms.ts";
 import { findProposals, type ProposalsAsked } from "../../repositories/symbols/symbol-proposals.ts";
 
-/// The symbols that a text may have, those of words that mean the same among them.
+/// Returns the proposed symbols for a text, including those of synonyms.
 export async function proposeSymbols(
   db: Kysely<Database>,
   { fitzType, ...asked }: Omit<ProposalsAsked, "synonyms"> & { readonly fitzType?: FitzType | undefined },

@@ -45,7 +45,7 @@ async function tokenOf(email: string, change: Parameters<typeof claims>[0] = {})
   return sign(claims({ sub: id, user_id: id, email, ...change }));
 }
 
-/// Every kind of token that must not open anything: the status, and the code where there is one.
+/// Every kind of token that must be refused, with the status and, where there is one, the code.
 const refused: [string, () => Promise<string | null>, number, string?][] = [
   ["no token", async () => null, 401],
   ["no JWT", async () => "not-a-token", 401],
@@ -112,7 +112,7 @@ const refused: [string, () => Promise<string | null>, number, string?][] = [
   ["'true' instead of true", () => tokenOf("texty@symbolshelf.example", { email_verified: "true" }), 403, "unverified"],
 ];
 
-/// Every route below /api/v1 as the running app has it, not as the contract says.
+/// Returns every route below /api/v1 that the running app has, rather than those of the contract.
 function registeredRoutes(): { method: string; url: string }[] {
   const parents: string[] = [];
   return server.app
@@ -135,7 +135,7 @@ const endpoints = (Object.values(api) as unknown[]).filter(
 const open = endpoints.filter(({ needsToken }) => !needsToken).map(({ path }) => api.basePath + path);
 
 describe("every call below /api/v1", () => {
-  test("is in the contract, and only two of them are open", async () => {
+  test("is in the contract, and only two are open", async () => {
     const inContract = endpoints.map(({ method, path }) => `${method} ${api.basePath}${path}`);
     const routes = registeredRoutes().filter(({ method }) => method !== "HEAD");
     expect(routes.map(({ method, url }) => `${method} ${url}`).sort()).toEqual(inContract.sort());
@@ -167,7 +167,7 @@ describe("every call below /api/v1", () => {
     await Promise.all(guarded.map(ask));
   });
 
-  test("takes a good token, whatever the case of the domain", async () => {
+  test("accepts a valid token, whatever the case of the domain", async () => {
     for (const email of ["other@symbolshelf.example", "loud@SYMBOLSHELF.Example"]) {
       const account = await createAccount(server.context.db, { email, password: testPassword, emailVerified: true });
       const token = await sign(claims({ sub: account?.id, user_id: account?.id, email }));
@@ -175,7 +175,7 @@ describe("every call below /api/v1", () => {
     }
   });
 
-  test("takes no token but in the Authorization header", async () => {
+  test("accepts a token in the Authorization header only", async () => {
     const url = `${api.basePath}/account`;
     const tries = [
       server.fetch(`${url}?access_token=${server.token}`, { token: null }),
@@ -186,7 +186,7 @@ describe("every call below /api/v1", () => {
   });
 });
 
-test("an account revoked twice within a second has no token left from between", async () => {
+test("two revocations of an account within a second leave no valid token from between", async () => {
   const { db } = server.context;
   const first = await server.signIn("twice@symbolshelf.example");
   await revokeTokens(db, first.id);

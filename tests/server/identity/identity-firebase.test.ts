@@ -9,7 +9,7 @@ const project = "shelf-project";
 const id = "firebase-user-1";
 const email = "staff@symbolshelf.example";
 
-/// What stands for Google: its keys, and its look-up of accounts.
+/// Stands in for Google: its keys, and its lookup of accounts.
 let google: Server;
 let keys: Awaited<ReturnType<typeof generateKeyPair>>;
 let lookups: { idToken?: string; key: string | null }[] = [];
@@ -64,7 +64,7 @@ function sign(change: Record<string, unknown> = {}): Promise<string> {
     exp: now + 3600,
     email,
     email_verified: true,
-    // Each token is another one: what is remembered of one says nothing of the next.
+    // Each token is different, so that a cached answer for one does not apply to the next.
     serial: issued++,
     ...change,
   })
@@ -72,7 +72,7 @@ function sign(change: Record<string, unknown> = {}): Promise<string> {
     .sign(keys.privateKey);
 }
 
-test("the login page is told the project, and the local service is not there", async () => {
+test("the login page gets the project, and the local service is absent", async () => {
   expect(await server.call(getIdentityConfig, { token: null })).toMatchObject({
     projectId: project,
     apiKey: "web-key",
@@ -82,14 +82,14 @@ test("the login page is told the project, and the local service is not there", a
     expect((await server.fetch(path, { method: path.includes("?") ? "POST" : "GET", token: null })).status).toBe(404);
 });
 
-test("a token of the project is taken, and its account looked up with it once within a minute", async () => {
+test("a token of the project is accepted, and its account is looked up with it once a minute", async () => {
   const token = await sign({ role: "admin" });
   const asked = Array.from({ length: 5 }, () => server.call(getAccount, { token }));
   for (const account of await Promise.all(asked)) expect(account).toEqual({ id, email, role: "admin" });
   expect(lookups).toEqual([{ idToken: token, key: "web-key" }]);
 });
 
-test("what was remembered is asked again after a minute, and a disabled account is found out", async () => {
+test("a cached answer is requested again after a minute, and a disabled account is noticed", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const token = await sign();
   await server.call(getAccount, { token });
@@ -99,7 +99,7 @@ test("what was remembered is asked again after a minute, and a disabled account 
   await expect(server.call(getAccount, { token })).rejects.toMatchObject({ status: 401 });
 });
 
-test("a remembered token is not taken beyond its expiry", async () => {
+test("a cached token is refused after its expiry", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const token = await sign({ exp: Math.floor(Date.now() / 1000) + 20 });
   await server.call(getAccount, { token });
@@ -117,7 +117,7 @@ test.each<[string, typeof answer]>([
     { status: 200, body: { users: [{ localId: id, validSince: "99999999999" }] } },
   ],
   ["somebody else's", { status: 200, body: { users: [{ localId: "another" }] } }],
-])("an account that is %s is refused", async (_title, given) => {
+])("refuses an account that is %s", async (_title, given) => {
   answer = given;
   await expect(server.call(getAccount, { token: await sign() })).rejects.toMatchObject({ status: 401 });
 });
@@ -127,11 +127,11 @@ test.each<[string, typeof answer]>([
   ["asks for patience", { status: 429, body: {} }],
   ["talks nonsense", { status: 200, body: "<html>" }],
   ["refuses us", { status: 403, body: { error: { code: 403, message: "API key not valid" } } }],
-])("where the look-up %s, nobody is let in, and nobody is signed out", async (_title, given) => {
+])("where the lookup %s, nobody gets in and nobody is signed out", async (_title, given) => {
   answer = given;
   const token = await sign();
   await expect(server.call(getAccount, { token })).rejects.toMatchObject({ status: 503 });
-  // The failure is not remembered.
+  // The failure is not cached.
   answer = { status: 200, body: { users: [{ localId: id }] } };
   await server.call(getAccount, { token });
 });
@@ -141,11 +141,11 @@ test.each<[string, Record<string, unknown>, number]>([
   ["another project's", { iss: "https://securetoken.google.com/another", aud: "another" }, 401],
   ["of another domain", { email: "staff@elsewhere.example" }, 403],
   ["of an unverified address", { email_verified: false }, 403],
-])("a token that is %s is refused", async (_title, change, status) => {
+])("refuses a token that is %s", async (_title, change, status) => {
   await expect(server.call(getAccount, { token: await sign(change) })).rejects.toMatchObject({ status });
 });
 
-test("the browser may reach the identity service, and nothing else", async () => {
+test("the browser may connect to the identity service and nothing else", async () => {
   const policy = (await server.fetch("/api/v1/health", { token: null })).headers.get("content-security-policy");
   expect(policy).toContain(
     "connect-src 'self' https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;",

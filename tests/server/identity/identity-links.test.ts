@@ -15,7 +15,7 @@ import { findByEmail } from "../../../server/repositories/identity/accounts.ts";
 import { accountsOf, codeOf, linksOf, openSdk } from "../../support/server/identity.ts";
 import { startTestServer, type TestServer, testPassword } from "../../support/server/server.ts";
 
-/// What is done by the links of mails.
+/// The actions that the links in mails lead to.
 let server: TestServer;
 let auth: Auth;
 let closeSdk: () => Promise<void>;
@@ -46,11 +46,11 @@ describe("a forgotten password", () => {
     });
   });
 
-  test("of nobody's address is answered alike, without a link", async () => {
+  test("of an unknown address gets the same answer, without a link", async () => {
     expect(await linksOf(() => sendPasswordResetEmail(auth, "nobody@symbolshelf.example"))).toEqual([]);
   });
 
-  test("has a link that expires, and only so many of them", async () => {
+  test("has a link that expires, and a limited number of links", async () => {
     const email = await newAccount();
     const [link] = await linksOf(() => sendPasswordResetEmail(auth, email));
     await server.context.db
@@ -65,12 +65,12 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("links, as the page that they lead to treats them", () => {
+describe("the page that links lead to", () => {
   const open = (link: URL, init?: RequestInit) => fetch(link, { redirect: "manual", ...init });
   const press = (link: URL, fields: Record<string, string>) =>
     open(new URL(link.pathname, link), { method: "POST", body: new URLSearchParams(fields) });
 
-  test("verify the address by the button, not by being looked at", async () => {
+  test("verifies the address when the button is pressed, not when the link is opened", async () => {
     const email = await newAccount({ emailVerified: false });
     const { user } = await signInWithEmailAndPassword(auth, email, testPassword);
     const [link] = await linksOf(() => sendEmailVerification(user));
@@ -85,7 +85,7 @@ describe("links, as the page that they lead to treats them", () => {
     expect((await press(link, fields)).status).toBe(400);
   });
 
-  test("set a new password", async () => {
+  test("sets a new password", async () => {
     const email = await newAccount();
     const [link] = await linksOf(() => sendPasswordResetEmail(auth, email));
     if (!link) throw new Error("no link was printed");
@@ -97,13 +97,13 @@ describe("links, as the page that they lead to treats them", () => {
     await signInWithEmailAndPassword(auth, email, "set-on-the-page");
   });
 
-  test("show nothing of what they were given unescaped", async () => {
+  test("escapes everything that the link contains", async () => {
     const page = await fetch(`${server.origin}/__/auth/action?mode=verifyEmail&oobCode=%22%3E%3Cscript%3E`);
     expect(page.status).toBe(400);
     expect(await page.text()).not.toContain("<script>");
   });
 
-  test("sign in through the app, on this origin only", async () => {
+  test("completes a sign-in through the app, on this origin only", async () => {
     const email = await newAccount({ emailVerified: false });
     const settings: ActionCodeSettings = { url: `${server.origin}/after`, handleCodeInApp: true };
     const [link] = await linksOf(() => sendSignInLinkToEmail(auth, email, settings));

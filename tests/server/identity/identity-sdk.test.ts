@@ -31,7 +31,7 @@ const newAccount = accountsOf(() => server);
 const accountOf = (token: string) => server.call(getAccount, { token });
 
 describe("signing in", () => {
-  test("gives a token that the server takes, with Firebase's claims", async () => {
+  test("returns a token that the server accepts, with Firebase's claims", async () => {
     const email = await newAccount();
     const { user } = await signInWithEmailAndPassword(auth, email.toUpperCase(), testPassword);
     expect(user.email).toBe(email);
@@ -50,7 +50,7 @@ describe("signing in", () => {
     expect(await accountOf(token)).toEqual({ id: user.uid, email, role: null });
   });
 
-  test("carries the account's role", async () => {
+  test("includes the account's role", async () => {
     const email = await newAccount();
     await server.context.db.updateTable("staff_account").set({ role: "admin" }).where("email", "=", email).execute();
     const { user } = await signInWithEmailAndPassword(auth, email, testPassword);
@@ -72,7 +72,7 @@ describe("signing in", () => {
     await expect(signInWithEmailAndPassword(auth, email, password)).rejects.toMatchObject({ code });
   });
 
-  test("refuses a disabled account, and one who does not know the password learns nothing of that", async () => {
+  test("refuses a disabled account, and does not reveal this to a caller without the password", async () => {
     const email = await newAccount();
     const account = await findByEmail(server.context.db, email);
     await setDisabled(server.context.db, account?.id ?? "", true);
@@ -95,13 +95,13 @@ describe("signing in", () => {
       );
     expect(codes.slice(0, 10)).toEqual(Array(10).fill("auth/invalid-credential"));
     expect(codes[10]).toBe("auth/too-many-requests");
-    // Another account is not held up.
+    // Another account is not affected.
     await signInWithEmailAndPassword(auth, await newAccount(), testPassword);
   });
 });
 
 describe("a session", () => {
-  test("goes on with a fresh token, which knows of a verification since", async () => {
+  test("continues with a fresh token, which includes a later verification", async () => {
     const email = await newAccount({ emailVerified: false });
     const { user } = await signInWithEmailAndPassword(auth, email, testPassword);
     await expect(accountOf(await user.getIdToken())).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe("a session", () => {
   });
 
   test.each(["idToken", "refreshToken"] as const)(
-    "ends, as all of the account, where its %s is revoked",
+    "ends with all of the account's sessions when its %s is revoked",
     async (kind) => {
       const email = await newAccount();
       const { user } = await signInWithEmailAndPassword(auth, email, testPassword);
@@ -141,7 +141,7 @@ describe("a session", () => {
     },
   );
 
-  test("ends where the account is disabled", async () => {
+  test("ends when the account is disabled", async () => {
     const email = await newAccount();
     const { user } = await signInWithEmailAndPassword(auth, email, testPassword);
     await setDisabled(server.context.db, user.uid, true);
@@ -150,7 +150,7 @@ describe("a session", () => {
     expect(auth.currentUser).toBeNull();
   });
 
-  test("goes on in the place where the password is changed, and ends everywhere else", async () => {
+  test("continues where the password is changed, and ends everywhere else", async () => {
     const email = await newAccount();
     const { user } = await signInWithEmailAndPassword(auth, email, testPassword);
     const elsewhere = await openSdk(server);
@@ -176,7 +176,7 @@ describe("a session", () => {
   });
 });
 
-test("the password policy is told", async () => {
+test("the password policy is published", async () => {
   expect(await validatePassword(auth, "short")).toMatchObject({ isValid: false, meetsMinPasswordLength: false });
   expect(await validatePassword(auth, "long-enough")).toMatchObject({ isValid: true });
 });
@@ -188,7 +188,7 @@ describe("signing up", () => {
     });
   });
 
-  test("makes an unverified account where the configuration allows it, which is not let in", async () => {
+  test("creates an unverified account where the configuration allows it, which is refused", async () => {
     const open = await startTestServer({ env: { ALLOW_SIGN_UP: "on" } });
     const sdk = await openSdk(open);
     try {
@@ -210,7 +210,7 @@ describe("signing up", () => {
   });
 });
 
-test("a stranger's API key, other types of body and unknown calls are refused in the protocol's form", async () => {
+test("a wrong API key, other types of body and unknown calls are refused in the protocol's form", async () => {
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(`${server.origin}/identitytoolkit.googleapis.com/v1/${path}`, { method: "POST", ...init });
   const stranger = await ask("accounts:signInWithPassword?key=another", {
@@ -226,7 +226,7 @@ test("a stranger's API key, other types of body and unknown calls are refused in
   expect(plain.status).toBe(415);
 });
 
-test("neither passwords nor refresh tokens nor codes are in the database as they are", async () => {
+test("the database holds no password, refresh token or code in plain text", async () => {
   const email = await newAccount();
   const { user } = await signInWithEmailAndPassword(auth, email, testPassword);
   const [link] = await linksOf(() => sendPasswordResetEmail(auth, email));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shareLookups } from "../../../server/identity/shared-lookups.ts";
 
-test("who comes while a lookup is under way shares the next one, and never an answer from before", async () => {
+test("callers that come during a lookup share the next one, and never get an earlier answer", async () => {
   const asked: { key: string; answer(value: string): void; fail(): void }[] = [];
   const look = shareLookups<string>(
     (key) =>
@@ -15,7 +15,7 @@ test("who comes while a lookup is under way shares the next one, and never an an
   expect(await first).toBe("one");
   expect(await other).toBe("b");
   await expect.poll(() => asked.length).toBe(3);
-  // A failure is the failure of those who share it; who comes next asks again.
+  // All callers that share a lookup get its failure. The next caller asks again.
   const fourth = look("a");
   asked[2]?.fail();
   await expect(second).rejects.toThrow("away");

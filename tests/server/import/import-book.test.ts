@@ -22,7 +22,7 @@ beforeAll(openFixture);
 afterAll(() => server?.close());
 
 describe("an import", () => {
-  test("stores what the text says, and reads it back the same", async () => {
+  test("stores the structure of the text, and reads back the same", async () => {
     const { db } = server.context;
     const id = await buildBook(db);
     const text = tale(words.bat1!);
@@ -47,7 +47,7 @@ describe("an import", () => {
     expect(book.characters.map(({ name, symbol, colour }) => ({ name, symbol, colour }))).toEqual(structure.characters);
   });
 
-  test("of a new text takes the place of the last one, and characters keep their ids by name", async () => {
+  test("replaces the previous import, and characters keep their ids by name", async () => {
     const { db } = server.context;
     const id = await buildBook(db);
     const cast = (...names: string[]) =>
@@ -80,7 +80,7 @@ describe("an import", () => {
     ]);
   });
 
-  test("makes a deployed book stale only where it stores something else", async () => {
+  test("makes a deployed book stale only where it stores something different", async () => {
     const { db } = server.context;
     const id = await buildBook(db);
     const status = async () => (await server.call(getBook, { query: { id } })).deploymentStatus;
@@ -90,7 +90,7 @@ describe("an import", () => {
     await deploy();
     await importText(id, "#part A\n#chapter B\n#page 1\nonce");
     expect(await status()).toBe("D");
-    // The same text, read with another dictionary: the word that was meant is no longer the only one.
+    // The same text, read with another dictionary: the intended word is no longer the only candidate.
     const key = words.once!;
     await db.updateTable("dict_word").set({ type: "P", parent_word_id: words.a! }).where("id", "=", key).execute();
     await importText(id, "#part A\n#chapter B\n#page 1\nonce");
@@ -132,7 +132,7 @@ describe("an import", () => {
     await expect(db.deleteFrom("dict_word").where("id", "=", word).execute()).rejects.toMatchObject({ code: "23503" });
   });
 
-  test("of a text of 1 MB leaves others their turn", { timeout: 120_000 }, async () => {
+  test("of a text of 1 MB does not block other calls", { timeout: 120_000 }, async () => {
     const { db } = server.context;
     const id = await buildBook(db);
     const pages = Array.from({ length: 500 }, (_, page) => {
@@ -151,7 +151,7 @@ describe("an import", () => {
     const callOthers = async () => {
       for (; !isDone; answered++) await server.call(getBook, { query: { id } });
     };
-    // What is so long is held beside the server's own reading first, and told apart from it all the same.
+    // A text of this length is first compared with the server's own reading; the difference is still found.
     const lastPage = (structure: Structure) => structure.parts[0]!.chapters[0]!.pages.at(-1)!;
     const others = structuredClone(structure);
     lastPage(others).name = "last";

@@ -59,7 +59,7 @@ describe("an import text", () => {
     expect(await versions(id)).toEqual([]);
   });
 
-  test("lists its versions, the newest first and by pages, and gives each of them", async () => {
+  test("lists its versions by pages, newest first, and returns each of them", async () => {
     const id = await buildBook(server.context.db);
     for (const text of ["One", "Two 🐈", "Three"]) await save(id, text);
     const { versions, total } = await server.call(listTextVersions, { query: { bookId: id } });
@@ -82,7 +82,7 @@ describe("an import text", () => {
     expect((await failure(server.call(listTextVersions, { query: { bookId: randomUUID() } }))).status).toBe(404);
   });
 
-  test("keeps every version, with who saved it", async () => {
+  test("keeps every version, with its author", async () => {
     const id = await buildBook(server.context.db);
     expect(await save(id, "#part One", 0)).toMatchObject({ status: "ok", revision: 1 });
     expect(await save(id, "#part Two", 1)).toMatchObject({ status: "ok", revision: 2 });
@@ -97,7 +97,7 @@ describe("an import text", () => {
     expect(Math.abs(Date.parse(savedAt ?? "") - Date.now())).toBeLessThan(60_000);
   });
 
-  test("that is equal makes no version, and answers with the one there is", async () => {
+  test("makes no version where it equals the saved one, and returns that one", async () => {
     const id = await buildBook(server.context.db);
     const first = await save(id, "a\nb", 0);
     expect(await save(id, "\uFEFFa\r\nb", 1)).toEqual(first);
@@ -118,7 +118,7 @@ describe("an import text", () => {
       "__proto__ '; drop table book; -- \\ $1",
       "__proto__ '; drop table book; -- \\ $1",
     ],
-  ])("is saved as it was written: %s", async (_title, text, saved) => {
+  ])("is saved as written: %s", async (_title, text, saved) => {
     const id = await buildBook(server.context.db);
     await save(id, text, 0);
     expect((await read(id)).text).toBe(saved);
@@ -136,14 +136,14 @@ describe("an import text", () => {
       "\uDC00",
       "line 1 holds half of a surrogate pair, which is no character and cannot be saved",
     ],
-  ])("with %s is refused", async (_title, text, message) => {
+  ])("is refused with %s", async (_title, text, message) => {
     const id = await buildBook(server.context.db);
     const { status, body } = await failure(save(id, text, 0));
     expect({ status, fields: body.fields }).toEqual({ status: 400, fields: [{ path: "text", message }] });
     expect(await versions(id)).toEqual([]);
   });
 
-  test("from a stale revision is refused with the current one", async () => {
+  test("from a stale revision is refused with the current text", async () => {
     const id = await buildBook(server.context.db);
     await save(id, "first", 0);
     const current = await save(id, "second", 1);
@@ -157,7 +157,7 @@ describe("an import text", () => {
     expect(await save(id, "without a revision the last one wins")).toMatchObject({ revision: 3 });
   });
 
-  test("saved twice at once from one revision: exactly one wins, and the other is told", async () => {
+  test("saved twice at once from one revision is saved once, and the other save is refused", async () => {
     const id = await buildBook(server.context.db);
     for (let revision = 0; revision < 5; revision++) {
       const texts = Array.from({ length: 6 }, (_, writer) => `${revision}: ${writer}`);
@@ -176,7 +176,7 @@ describe("an import text", () => {
     expect((await versions(id)).map((version) => version.revision)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test("makes a deployed book stale, and no other", async () => {
+  test("makes its deployed book stale, and no other", async () => {
     const { db } = server.context;
     const deployed = await buildBook(db, { title: "Deployed" });
     await buildDeployment(db, deployed);
@@ -193,7 +193,7 @@ describe("an import text", () => {
     expect(books.map((book) => book.id)).toEqual([deployed]);
   });
 
-  test("of the largest size is taken, and a larger one is refused", async () => {
+  test("is accepted at the largest size, and refused above it", async () => {
     const id = await buildBook(server.context.db);
     const largest = `${"ä".repeat(3_999_999)}\n`;
     await save(id, largest, 0);
@@ -202,7 +202,7 @@ describe("an import text", () => {
     expect({ status, paths: body.fields?.map(({ path }) => path) }).toEqual({ status: 400, paths: ["text"] });
   });
 
-  test("of a book that does not exist is 404", async () => {
+  test("of a book that does not exist is refused with 404", async () => {
     expect(await failure(save(randomUUID(), "text", 0))).toMatchObject({ status: 404 });
     expect(await failure(read(randomUUID()))).toMatchObject({ status: 404 });
   });

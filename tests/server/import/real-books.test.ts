@@ -26,7 +26,7 @@ import {
 import { dataAbsent } from "../../support/data/real-data.ts";
 import { startTestServer, type TestServer } from "../../support/server/server.ts";
 
-/// The words of a dictionary file, as the dictionary's own rows.
+/// Stores the words of a dictionary file as rows of the dictionary. Returns their number.
 async function storeWords({ context: { db } }: TestServer, lookup: ImportLookup): Promise<number> {
   const words = [...lookup.rootKeys, ...lookup.popups, ...lookup.keys].map((word) => ({
     id: word.id,
@@ -89,7 +89,7 @@ describe.skipIf(dataAbsent)("a real book", () => {
     expect(oneSpace(sentences.map(({ words }) => printSentence(words)).join(" "))).toBe(sourceText);
   });
 
-  test("leaves usages that are what its sentences say, and is found by its words", async () => {
+  test("has usages that match its sentences, and is found by its words", async () => {
     const { db } = server.context;
     expect(await verifyImports(db)).toEqual([]);
     const [rabbit] = dictionary.matches("rabbit");

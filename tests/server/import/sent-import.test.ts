@@ -32,7 +32,7 @@ test("a long body that is the server's own structure is not parsed", async () =>
   });
 });
 
-test("a long body that is written otherwise is parsed, and the same all the same", async () => {
+test("a long body in another form is parsed, and still equal", async () => {
   const { characters, parts } = structure;
   for (const body of [
     JSON.stringify({ parts, characters, ...head }),
@@ -44,7 +44,7 @@ test("a long body that is written otherwise is parsed, and the same all the same
     expect(await held(Buffer.from(body))).toEqual({ ...head, isSame: true, parsed: 1 });
 });
 
-test("a long body that differs by a byte is never the same", async () => {
+test("a long body that differs by a byte is never equal", async () => {
   const whole = Buffer.from(JSON.stringify({ ...head, ...structure }));
   const from = whole.indexOf('"characters"');
   await fc.assert(
@@ -54,7 +54,7 @@ test("a long body that differs by a byte is never the same", async () => {
       changed[at] = byte;
       const { isSame } = await held(changed).catch(() => ({ isSame: false }));
       const isSaid = () => JSON.stringify(JSON.parse(changed.toString())) === whole.toString();
-      // A blank between two fields changes nothing.
+      // A space between two fields changes nothing.
       expect(isSame && !isSaid()).toBe(false);
     }),
     { numRuns: 300, seed: 20261122 },
@@ -63,7 +63,7 @@ test("a long body that differs by a byte is never the same", async () => {
   expect(await held(Buffer.concat([whole, Buffer.from("}")])).catch(() => "no JSON")).toBe("no JSON");
 });
 
-test("a long body whose head does not fit is refused as any other", () => {
+test("a long body whose head does not fit is refused like any other", () => {
   for (const revision of ["01", "-1", '"1"', "1.5", "1e3", "99999999999999999999"]) {
     const body = `{"id":"${head.id}","revision":${revision},"characters":[],"parts":[]}`;
     const parse = () => JSON.parse(body) as unknown;

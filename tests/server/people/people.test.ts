@@ -41,7 +41,7 @@ describe.each(kinds)("an $kind", ({ kind, list, create, rename, remove, merge })
   const add = async (name: string) => (await server.call(create, { body: { name } })).id;
   const shelf = { author: "authors", illustrator: "illustrators" }[kind] as "authors" | "illustrators";
 
-  test("is made, listed with a count of books, renamed and deleted, and leaves a history", async () => {
+  test("is created, listed with a count of books, renamed and deleted, with history", async () => {
     const id = await add("  Ada Byron ");
     await expect(add("ADA  byron")).rejects.toMatchObject(refused(`There is already an ${kind} named “Ada Byron”`));
     await expect(add(" ")).rejects.toMatchObject(refused("Name is required"));
@@ -74,7 +74,7 @@ describe.each(kinds)("an $kind", ({ kind, list, create, rename, remove, merge })
     ]);
   });
 
-  test("takes over the books of its duplicates, at their place, with history on both sides", async () => {
+  test("replaces its duplicates in their books, at their positions, with history on both sides", async () => {
     const [kept, twin, third] = [await add("Jo March"), await add("Josephine March"), await add("Someone Else")];
     const { db } = server.context;
     const both = await buildBook(db, { title: "Both", [shelf]: [twin, third, kept] });
@@ -139,7 +139,7 @@ test("names of every kind are found by a part of them, those that begin with it 
   expect(await find({ filter: "  " })).toEqual([]);
 });
 
-test("of two who add one name at once one is refused in words", async () => {
+test("of two concurrent creations of one name, one is refused in words", async () => {
   const add = () => server.call(api.createIllustrator, { body: { name: "Racing" } });
   const both = await Promise.allSettled([add(), add(), add()]);
   expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -155,7 +155,7 @@ describe("publishers, imprints and series", () => {
     (await server.call(api.createSeries, { body: { imprintID, name } })).id;
   const imprint = (id: string) => server.call(api.getImprint, { query: { id } });
 
-  test("stand below one another, with names of their own, and are deleted from below", async () => {
+  test("form a tree, have names of their own, and are deleted from the leaves up", async () => {
     const publisherID = await addPublisher("Heron House");
     const imprintID = await addImprint(publisherID, "Heron");
     const seriesID = await addSeries(imprintID, "First Steps");
@@ -200,7 +200,7 @@ describe("publishers, imprints and series", () => {
     });
   });
 
-  test("are merged with all that stands below them, what has the same name into one", async () => {
+  test("are merged with everything below them, and things of the same name into one", async () => {
     const { db } = server.context;
     const [kept, twin] = [await addPublisher("Tern & Co"), await addPublisher("Tern and Company")];
     const keptImprint = await addImprint(kept, "Tern");
@@ -238,7 +238,7 @@ describe("publishers, imprints and series", () => {
   });
 });
 
-test("a history is read by pages, the newest first", async () => {
+test("a history is read by pages, newest first", async () => {
   const { id } = await server.call(api.createAuthor, { body: { name: "Often" } });
   for (const name of ["Oftener", "Oftenest"]) await server.call(api.renameAuthor, { body: { id, name } });
   const page = (query: { before?: string; limit?: string }) =>

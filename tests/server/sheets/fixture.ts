@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from "../../support/server/server.ts
 export let server: TestServer;
 export let grids: Record<string, api.Grid>;
 
-/// Before the tests; `server` is closed by the caller.
+/// Must be called before the tests. The caller closes `server`.
 export async function openFixture(): Promise<void> {
   server = await startTestServer();
   const listed = await server.call(api.getGrids, { query: {} });
@@ -42,7 +42,7 @@ export const save = async (id: string, change: Partial<api.SheetToSave>) =>
 export const history = async (kind: api.HistoryKind, id: string) =>
   (await server.call(api.getHistory, { query: { kind, id } })).changes;
 
-/// A word on a cell of a sheet.
+/// Places a word on a cell of a sheet. Returns its id.
 export async function place(text: string, sheetID: string, code: number, word: Partial<NewRow<"dict_word">> = {}) {
   const { db } = server.context;
   const wordID = await buildWord(db, text, word);

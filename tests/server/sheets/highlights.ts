@@ -10,7 +10,7 @@ export function testHighlights(): void {
     const mode = (letter: string, grid = "10 x 7") =>
       grids[grid]!.highlightModes.find((one) => one.letter === letter)!.id;
 
-    test("of a grid are saved as one set for each mode and fitz type, within its bounds, with history", async () => {
+    test("of a grid are saved as one set for each mode and fitz type, within the grid, with history", async () => {
       const put = (highlights: object[], rest: object = {}) =>
         server.call(api.putHighlights, {
           body: { grid: gridID(), mode: mode("B"), fitz: "N", highlights: highlights as never[], ...rest },
@@ -60,7 +60,7 @@ export function testHighlights(): void {
       ]);
     });
 
-    test("of several sets are saved at once, all or none, each with its own revision and history", async () => {
+    test("in several sets are saved at once, all or none, each set with its own revision and history", async () => {
       const sheet = await add("Lit at once", { grid: "8 x 6" });
       const put = (sets: object[]) => server.call(api.putHighlightSets, { body: { sets: sets as never[] } });
       const sets = [
@@ -97,7 +97,7 @@ export function testHighlights(): void {
       for (const { id } of first.sets)
         expect((await history("highlights", id)).map(({ changedBy }) => changedBy)).toEqual([staffEmail]);
 
-      // Somebody saves one of them: nothing of the next save is kept.
+      // Somebody else saves one of them, so the next save keeps nothing.
       await put([{ ...sets[1], highlights: [], revision: 1 }]);
       const again = sets.map((set) => ({ ...set, highlights: [area(0, 3)], revision: 1 }));
       await expect(put(again)).rejects.toMatchObject({
@@ -105,7 +105,7 @@ export function testHighlights(): void {
         body: { current: { id: first.sets[1]!.id, revision: 2, highlights: [] } },
       });
       expect((await saved()).map(({ revision }) => revision)).toEqual([1, 2, 1]);
-      // Of two at once over the same sets one is whole, the other nothing.
+      // Of two concurrent saves of the same sets, one is saved whole and the other not at all.
       const ours = sets.map((set, at) => ({ ...set, highlights: [area(0, 4)], revision: at === 1 ? 2 : 1 }));
       const theirs = ours.map((set) => ({ ...set, highlights: [area(1, 4)] })).reverse();
       const both = await Promise.allSettled([put(ours), put(theirs)]);
@@ -113,7 +113,7 @@ export function testHighlights(): void {
       expect(new Set((await saved()).map(({ areas }) => JSON.stringify(areas))).size).toBe(1);
     });
 
-    test("of a sheet are its own for a mode, go with it, and of two saves at once one wins", async () => {
+    test("of a sheet are its own, are deleted with it, and of two concurrent saves one is refused", async () => {
       const id = await add("Lit", { grid: "8 x 6" });
       const put = (highlights: object[], rest: object = {}) =>
         server.call(api.putSheetHighlights, {

@@ -4,7 +4,7 @@ import { verifyCatalogue } from "../../../server/admin/verify/verify-catalogue.t
 import { seeded } from "../../support/data/seeded.ts";
 import { add, history, noID, openFixture, place, read, refused, save, server } from "./fixture.ts";
 
-/// Places that are kept: locked words, locked cells, and cells that are reserved for the word that left them.
+/// Kept places: locked words, locked cells, and cells that are reserved for the word that left them.
 
 beforeAll(openFixture);
 afterAll(async () => {
@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const rounds = process.env.SOAK === "1" ? 2000 : 60;
 const cellOf = (code: number) => ({ row: Math.floor(code / 100), col: code % 100 });
-/// Words of a sheet at other cells, by code; null takes one off.
+/// Moves words of a sheet to other cells, by code; null takes a word off the sheet.
 const put = (sheet: string, places: readonly [wordID: string, from: number | null, to: number | null][]) =>
   save(sheet, {
     places: places.map(([wordID, from, to]) => ({
@@ -37,7 +37,7 @@ const kept = (error: string, what: string) => ({
   body: expect.objectContaining({ error, code: "kept-place", kept: expect.objectContaining({ what }) }),
 });
 
-test("a locked word’s place changes by no write until its lock is opened by itself", async () => {
+test("a locked word’s place stays through every write until a separate write opens its lock", async () => {
   const farm = await add("Farm 1");
   const other = await add("Meadow");
   const cow = await place("cow", farm, 305);
@@ -63,7 +63,7 @@ test("a locked word’s place changes by no write until its lock is opened by it
       }),
   ];
   for (const write of writes) await expect(write(), String(write)).rejects.toMatchObject(no);
-  // Not even by the write that opens the lock.
+  // Not even the write that opens the lock may change it.
   await expect(change(cow, { isLocked: false, sheets: [{ sheetID: other, row: 3, col: 5 }] })).rejects.toMatchObject(
     refused("“cow” is locked. Open its lock first, and then save where it stands or what it is to its parent."),
   );
@@ -81,7 +81,7 @@ test("a locked word’s place changes by no write until its lock is opened by it
   expect(await codesOf(farm)).toEqual(["horse 306", "cow 405"]);
 });
 
-test("what stands with a word keeps it where it is, and stays with it, while it is locked", async () => {
+test("a locked word keeps the place of the word that it stands with, and stays with it", async () => {
   const farm = await add("Farm 2");
   const hen = await place("hen", farm, 305);
   const cock = await place("cock", farm, 306);
@@ -120,7 +120,7 @@ test("a locked word stays in its popup’s cell", async () => {
   await arrange(0);
 });
 
-test("a locked cell keeps its word, and an empty one stays empty", async () => {
+test("a locked cell keeps its word, and a locked empty cell stays empty", async () => {
   const yard = await add("Yard");
   const goat = await place("goat", yard, 305);
   const dog = await place("dog", yard, 306);
@@ -155,7 +155,7 @@ test("a locked cell keeps its word, and an empty one stays empty", async () => {
   );
 });
 
-test("a core word leaves its cell reserved, until it comes back or somebody frees it", async () => {
+test("a core word leaves its cell reserved until it comes back or somebody frees the cell", async () => {
   const park = await add("Park");
   const want = await place("want", park, 305, { is_core: true });
   const kite = await place("kite", park, 306);
@@ -164,7 +164,7 @@ test("a core word leaves its cell reserved, until it comes back or somebody free
     [want, 305, 405],
     [kite, 306, 406],
   ]);
-  // A word that nobody has learned leaves nothing behind.
+  // A word that nobody has learned leaves no reservation.
   expect(await read(park)).toMatchObject({
     reserved: [{ row: 3, col: 5, wordID: want, text: "want" }],
     freeCellCount: free - 1,
@@ -178,7 +178,7 @@ test("a core word leaves its cell reserved, until it comes back or somebody free
   await cells(park, { free: [405] });
   const [freed] = await history("sheet", park);
   expect(freed).toMatchObject({ after: { reserved: [] } });
-  // What changes places at once leaves nothing empty.
+  // Words that swap places in one save leave no cell empty.
   await put(park, [
     [want, 305, 406],
     [kite, 406, 305],
@@ -186,7 +186,7 @@ test("a core word leaves its cell reserved, until it comes back or somebody free
   expect((await read(park)).reserved).toEqual([]);
 });
 
-test("a move that is put back takes along what it left reserved, and a lock stands in its way", async () => {
+test("putting a move back removes its reservation, and is refused by a lock", async () => {
   const pond = await add("Pond");
   const go = await place("go", pond, 305, { is_core: true });
   const last = async () => (await server.call(api.listChanges, { query: {} })).changes[0]!.id;
@@ -205,7 +205,7 @@ test("a move that is put back takes along what it left reserved, and a lock stan
   expect((await read(pond)).locked).toEqual([]);
 });
 
-test("of a lock and a move at once, the one that comes second is held to the first", async () => {
+test("of a concurrent lock and move, the second must respect the first", async () => {
   for (let round = 0; round < 5; round++) {
     const field = await add(`Field ${round}`);
     const ewe = await place(`ewe ${round}`, field, 305);

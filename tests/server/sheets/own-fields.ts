@@ -7,7 +7,7 @@ import { add, gridID, grids, history, list, noID, place, read, refused, save, se
 
 export function testSheets(): void {
   describe("a sheet", () => {
-    test("is made with the next number of its grid, saved, and deleted, and leaves a history", async () => {
+    test("is created with the next number of its grid, saved, and deleted, with history", async () => {
       const bookID = await buildBook(server.context.db, { title: "Fairs" });
       await expect(add(" ", { fitzTypes: "NX" })).rejects.toMatchObject(
         refused("Name is required\n“X” is not a fitz type"),
@@ -75,13 +75,13 @@ export function testSheets(): void {
       await remove({ id: second });
     });
 
-    test("of two made at once in a grid each has a number of its own", async () => {
+    test("gets a number of its own where two are created at once in a grid", async () => {
       const ids = await Promise.all(["One", "Two", "Three"].map((name) => add(name, { grid: "12 x 9" })));
       const numbers = (await Promise.all(ids.map(read))).map(({ number }) => number);
       expect(numbers.sort()).toEqual([1, 2, 3]);
     });
 
-    test("shows its words, keeps the fitz types of those that stand there, and is not deleted under them", async () => {
+    test("shows its words, keeps the fitz types that they need, and cannot be deleted while it has them", async () => {
       const { id: symbol_id } = await server.call(api.createSymbolModel, {
         body: { symbol: { words: ["hen"], symbolshelf: "hen" }, skipChecks: true },
       });
@@ -103,7 +103,8 @@ export function testSheets(): void {
         ),
       );
       expect((await read(id)).fitzTypes).toBe("VNA");
-      // Where they could go is said: not to a complete sheet, nor where the cell is taken or a child is not supported.
+      // The refusal suggests sheets: no complete ones, none where the cell is taken, and none that does not support a
+      // child.
       const ways = {
         whole: await add("Elsewhere", { fitzTypes: "NVA" }),
         done: await add("Farm 3", { fitzTypes: "NVA" }),

@@ -20,7 +20,7 @@ const revisionOf = async (id: string) => (await server.call(api.listWords, { que
 
 export function testPlacedWords(): void {
   describe("the words of a sheet", () => {
-    test("come, go, change places and move in chains, saved with the sheet's own fields, each with its history", async () => {
+    test("are added, removed, swapped and chained in one save with the sheet's fields, with history", async () => {
       const { db } = server.context;
       const id = await add("Arranged");
       const [ant, bee, cod] = [await place("ant", id, 305), await place("bee", id, 306), await place("cod", id, 307)];
@@ -31,7 +31,7 @@ export function testPlacedWords(): void {
         name: "Rearranged",
         fitzTypes: "NVA",
         isComplete: true,
-        // Two that change places, a chain into the cell of one that leaves, and a new one.
+        // Two words that swap, a chain into the cell of a word that leaves, and a new word.
         places: places([ant, 305, 306], [bee, 306, 305], [cod, 307, 405], [dab, 405, null], [eel, null, 307]),
       });
       expect(await standing(id)).toEqual({ bee: 305, ant: 306, eel: 307, cod: 405 });
@@ -42,10 +42,11 @@ export function testPlacedWords(): void {
         after: { sheets: [] },
       });
       expect(await history("word", eel)).toMatchObject([{ revision: 2, after: { sheets: [{ row: 3, col: 7 }] } }]);
-      // Saved already: nothing is written, whatever was seen. Places alone count no revision of the sheet.
+      // Everything is saved already, so nothing is written, whatever was seen. Places alone do not increment the
+      // sheet's revision.
       await arrange(id, [ant, 305, 306], [dab, 405, null]);
       expect([await revisionOf(ant), (await history("word", ant)).length]).toEqual([2, 1]);
-      // On a complete sheet words may change places, and none comes.
+      // On a complete sheet words may be moved, but none added.
       await arrange(id, [ant, 306, 305], [bee, 305, 306]);
       expect(await standing(id)).toMatchObject({ ant: 305, bee: 306 });
       await expect(arrange(id, [dab, null, 407])).rejects.toMatchObject(
@@ -56,7 +57,7 @@ export function testPlacedWords(): void {
       expect(await standing(id)).toEqual({ ant: 305, bee: 306, cod: 405, dab: 407 });
     });
 
-    test("are saved all or not at all: what is wrong is said by word and cell, and what somebody else did is a conflict", async () => {
+    test("are saved all or none: problems name word and cell, and another person's change is a conflict", async () => {
       const { db } = server.context;
       const id = await add("Refused");
       const other = await add("Refused", { fitzTypes: "A" });
@@ -125,12 +126,12 @@ export function testPlacedWords(): void {
       await expect(server.call(api.putSheet, { body: stale })).rejects.toMatchObject({ status: 409 });
       expect(await read(id)).toEqual(seen);
       expect([await revisionOf(fox), await revisionOf(gnu), await revisionOf(hog)]).toEqual([1, 1, 1]);
-      // Of two who move a word at once one wins, and the other is told.
+      // Of two concurrent moves of a word, one is saved and the other is refused.
       const race = await Promise.allSettled([405, 406].map((to) => arrange(id, [gnu, 306, to])));
       expect(race.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     });
 
-    test("take linked words and shared keys along, and are refused where those cannot follow", async () => {
+    test("take linked words and shared keys along, and are refused where these cannot follow", async () => {
       const [nouns, verbs] = [await add("Followed"), await add("Followed", { fitzTypes: "A" })];
       const [kid, lamb] = [await place("kid", nouns, 305), await place("lamb", nouns, 306)];
       const kiddish = await place("kiddish", verbs, 305, { type: "L", fitz_type: "A", parent_word_id: kid });
@@ -154,7 +155,7 @@ export function testPlacedWords(): void {
       ]);
       await expect(arrange(verbs, [kiddish, 407, 605])).rejects.toMatchObject(refused(/this word follows its parent/));
 
-      // A shared key comes to the cell that it shares, on a grid where it has none yet.
+      // A shared key gets the cell that it shares, on a grid where it has none yet.
       const [small, smallShared] = [
         await add("Followed small", { grid: "8 x 6" }),
         await add("Beside small", { grid: "8 x 6" }),
@@ -171,7 +172,7 @@ export function testPlacedWords(): void {
       expect(await standing(smallShared)).toEqual({ "kid, shared": 301 });
     });
 
-    test("make the deployed books stale that hold them, in the same save", async () => {
+    test("make the deployed books that hold them stale, in the same save", async () => {
       const { db } = server.context;
       const id = await add("Deployed");
       const newt = await place("newt", id, 305);

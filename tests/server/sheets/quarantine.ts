@@ -4,7 +4,7 @@ import { add, history, place, read, refused, save, server } from "./fixture.ts";
 
 export function testQuarantine(): void {
   describe("the quarantine", () => {
-    test("is a linked sheet's, on usable cells without a word, and lasts as long as the set", async () => {
+    test("belongs to a linked sheet, on usable cells without a word, for as long as the set exists", async () => {
       const one = await add("Set 1");
       await expect(save(one, { quarantine: [305] })).rejects.toMatchObject(
         refused("Only a linked sheet has a quarantine: no other sheet of its grid has its name"),
@@ -36,7 +36,7 @@ export function testQuarantine(): void {
       expect(await read(one)).toMatchObject({ isLinked: false, linkedSheets: [], quarantine: [] });
     });
 
-    test("and a word never have one cell, even where both come at once", async () => {
+    test("and a word never share a cell, even where both are saved at once", async () => {
       const one = await add("Race");
       await add("Race");
       const cells = [305, 306, 307, 405, 406, 407];
@@ -50,7 +50,7 @@ export function testQuarantine(): void {
       await expect(place("late", one, free)).rejects.toThrow("a word stands on a quarantined cell");
     });
 
-    test("does not part words that are linked across a set", async () => {
+    test("does not separate words that are linked across a set", async () => {
       const [nouns, verbs] = [await add("Linked"), await add("Linked", { fitzTypes: "A" })];
       const fast = await place("fast", nouns, 305);
       await place("faster", verbs, 305, { type: "L", fitz_type: "A", parent_word_id: fast });

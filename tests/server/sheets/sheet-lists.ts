@@ -31,7 +31,7 @@ export function testSheetLists(): void {
         expect([bad, (await server.fetch(`/api/v1/sheet?${bad}`)).status]).toEqual([bad, 400]);
     });
 
-    test("stand in the order of any column, up and down, ties by grid and number, page after page", async () => {
+    test("are sorted by any column in both directions, ties by grid and number, across pages", async () => {
       const { db } = server.context;
       const bookID = await buildBook(db, { title: "The Apple" });
       const otherID = await buildBook(db, { title: "Zebras" });
@@ -86,7 +86,7 @@ export function testSheetLists(): void {
       }
     });
 
-    test("to which a word may be moved begin with those that can take it, of its topic, then of its book", async () => {
+    test("for a word's move begin with those that can take it, then those of its topic, then of its book", async () => {
       const bookID = await buildBook(server.context.db, { title: "Moves" });
       const names = new Map<string, string>();
       const sheet = async (name: string, more: Parameters<typeof add>[1] = {}) => {
@@ -121,7 +121,7 @@ export function testSheetLists(): void {
       expect(await found({ move: word, name: "movers 7" })).toEqual([names.get(otherGrid)]);
     });
 
-    test("are those with a cell free, and those that can share a key, as the rules say", async () => {
+    test("are filtered by free cells and by shared keys as the rules say", async () => {
       const { db } = server.context;
       const shared = await place("kite", await add("Share 1"), 305);
       const place2 = await add("Share 2");

@@ -17,7 +17,7 @@ afterAll(async () => {
   }
 });
 
-test("the grids are listed with their modes, and with their highlights where those are asked for", async () => {
+test("the grids are listed with their modes and, on request, with their highlights", async () => {
   expect(Object.keys(grids)).toEqual(["10 x 7", "12 x 9", "8 x 6", "Strip"]);
   expect(grids["10 x 7"]).toMatchObject({ cols: 10, rows: 7, hasPicture: true });
   expect(grids["8 x 6"]?.highlightModes.map(({ letter, name }) => `${letter} ${name}`)).toEqual([
@@ -35,7 +35,7 @@ testQuarantine();
 testSheetLists();
 testHighlights();
 
-test("what is wrong with sheets and highlights is found", async () => {
+test("the verification finds what is wrong with sheets and highlights", async () => {
   const { db, images } = server.context;
   const id = await add("Tampered");
   await server.call(api.putSheetHighlights, {

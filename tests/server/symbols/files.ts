@@ -6,7 +6,7 @@ import { add, draw, exists, find, history, refused, server, upload } from "./fix
 
 export function testSymbolFiles(): void {
   describe("a symbol file", () => {
-    test("is uploaded, found, shown and deleted, and leaves a history", async () => {
+    test("is uploaded, found, shown and deleted, with history", async () => {
       const bytes = await draw(360).png().toBuffer();
       expect(await exists("hen")).toBe(false);
       const made = await upload(bytes, { name: " hen ", words: "hen, , mother  hen" });
@@ -54,7 +54,7 @@ export function testSymbolFiles(): void {
       ]);
     });
 
-    test("is not deleted while a model or a book's character has it, in any dialect", async () => {
+    test("cannot be deleted while a model or a book's character uses it, in any dialect", async () => {
       const { db } = server.context;
       const [own, widgit] = [await add("cow"), await add("4711", { supplier: "widgit" })];
       const model = async (symbol: object) =>
@@ -99,7 +99,7 @@ export function testSymbolFiles(): void {
       for (const id of [own, widgit]) expect(await remove(id)).toEqual({ status: "ok" });
     });
 
-    test("of two uploads at once under one name one is taken", async () => {
+    test("is accepted once where two are uploaded at once under one name", async () => {
       const bytes = await draw(300, 300, "red").png().toBuffer();
       const both = await Promise.all([1, 2, 3].map(() => upload(bytes, { name: "twin", size: "character" })));
       expect(both.map(({ code }) => code).sort()).toEqual([200, 422, 422]);

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from "../../support/server/server.ts
 
 export let server: TestServer;
 
-/// Before the tests; `server` is closed by the caller.
+/// Must be called before the tests. The caller closes `server`.
 export async function openFixture(): Promise<void> {
   server = await startTestServer({ env: { UPLOADS_PER_MINUTE: "300" } });
 }
@@ -40,7 +40,7 @@ export async function upload(
   const body = (await answer.json()) as { status: string; error?: string; id?: string; revision?: number };
   return { ...body, code: answer.status, retryAfter: answer.headers.get("retry-after") };
 }
-/// Uploads a symbol that is taken; its id.
+/// Uploads a symbol that is accepted. Returns its id.
 export const add = async (name: string, fields: Parameters<typeof upload>[1] = {}) =>
   (
     await upload(
@@ -54,7 +54,7 @@ export const find = async (query: string) => server.call(api.searchSymbolFiles, 
 export const exists = async (name: string, supplier: api.SymbolFile["supplier"] = "symbolshelf") =>
   (await server.call(api.getSymbolExists, { query: { supplier, name } })).exists;
 
-/// Files in the store, and what the database knows of symbols and pictures.
+/// Returns the files in the store, and what the database knows of symbols and pictures.
 export async function kept() {
   const folder = join(server.context.config.dataDir, "images");
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;

@@ -6,7 +6,7 @@ import { importPages } from "./picking.ts";
 
 export function testMissingSymbols(): void {
   describe("words without a symbol", () => {
-    test("come by the books and pages that use them, with the books that lack no other picture", async () => {
+    test("are sorted by the books and pages that use them, and count the books that lack no other", async () => {
       const { db } = server.context;
       const ids = new Map<string, string>();
       for (const text of ["yak", "zebu", "quokka", "numbat"]) ids.set(text, await buildWord(db, text));

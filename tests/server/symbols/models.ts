@@ -12,7 +12,7 @@ export function testSymbolModels(): void {
       server.call(api.createSymbolModel, { body: { symbol: symbol as never, ...rest } });
     const read = (id: string) => server.call(api.getSymbolModel, { query: { id } });
 
-    test("is made, saved and deleted, and leaves a history", async () => {
+    test("is created, saved and deleted, with history", async () => {
       await add("lift");
       for (const [symbol, error] of [
         [
@@ -78,7 +78,7 @@ export function testSymbolModels(): void {
       ]);
     });
 
-    test("that there may be already, or has no file, is made after asking again", async () => {
+    test("that may exist already, or has no file, is created after a question", async () => {
       await create({ words: ["sun", "sunny"], widgit: 51, widgitEnAu: 52 });
       const doubtful = { words: ["SUN", "moon"], widgit: 53, widgitEnUs: 52, symbolshelf: "no-such-sun" };
       await expect(create(doubtful)).rejects.toMatchObject({
@@ -97,7 +97,7 @@ export function testSymbolModels(): void {
       await expect(create({ words: [] }, { skipChecks: true })).rejects.toMatchObject(refused(/^Words are required/));
     });
 
-    test("sent eight times at once is made once, and asks before a second one", async () => {
+    test("sent eight times at once is created once, and a second one needs an answer to the question", async () => {
       const sent = await Promise.allSettled(Array.from({ length: 8 }, () => create({ words: ["comet"], widgit: 61 })));
       expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
       for (const one of sent)
@@ -136,7 +136,7 @@ export function testSymbolModels(): void {
       expect(unknown.status).toBe(400);
     });
 
-    test("that is wrong is found", async () => {
+    test("that breaks a rule is found by the verification", async () => {
       const { id } = await create({ words: ["tampered"], symbolshelf: "t" }, { skipChecks: true });
       const { db, images } = server.context;
       const tampering = db.transaction().execute(async (trx) => {

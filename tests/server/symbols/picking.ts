@@ -37,7 +37,7 @@ const propose = (query: Parameters<typeof server.call<typeof api.proposeSymbols>
 
 export function testPickedSymbols(): void {
   describe("symbols are proposed", () => {
-    test("the parent's first, then by name, by what means the same, and by a part of a name", async () => {
+    test("the parent's first, then by name, by synonyms, and by a part of a name", async () => {
       const { db } = server.context;
       await add("sofa");
       await add("taxi");
@@ -64,7 +64,7 @@ export function testPickedSymbols(): void {
       expect(await propose({ q: "", limit: "1" })).toMatchObject({ proposals: [{ why: "part" }], hasMore: true });
     });
 
-    test("of any text, and of what WordNet does not have", async () => {
+    test("for any text, and for texts that WordNet does not have", async () => {
       for (const q of [
         "__proto__",
         "constructor",
@@ -95,7 +95,7 @@ export function testPickedSymbols(): void {
         rest,
       );
 
-    test("is made in one call and one change, once for a key, and put back whole", async () => {
+    test("is created in one call and one change, once for a key, and put back whole", async () => {
       expect(await make({}, { dryRun: true })).toMatchObject({ code: 200, body: { consequences: { grade: "none" } } });
       expect((await find("otter")).total).toBe(0);
       const made = await make({}, { key: "otter-1" });
@@ -113,7 +113,7 @@ export function testPickedSymbols(): void {
       await expect(server.call(api.getSymbolModel, { query: { id } })).rejects.toMatchObject({ status: 404 });
     });
 
-    test("is refused whole: where the name is taken, in another case, or where another model has the word", async () => {
+    test("is refused whole where the name is taken, also in another case, or another model has the word", async () => {
       await add("seal");
       await model(["walrus"], "seal");
       expect(await make({ name: "seal", words: "sea lion" })).toMatchObject(
@@ -142,7 +142,7 @@ export function testPickedSymbols(): void {
   });
 
   describe("a picture is replaced under its name", () => {
-    test("with what it changes told first, and is put back, the old bytes kept", async () => {
+    test("after its consequences are shown, and is put back with the old bytes", async () => {
       const { db, images } = server.context;
       const id = await add("stoat");
       const modelID = await model(["stoat", "ermine"], "stoat");
@@ -179,7 +179,7 @@ export function testPickedSymbols(): void {
       expect(await status()).toBe("D");
     });
 
-    test("by a picture of a symbol alone, and only where there is one", async () => {
+    test("only by a PNG, and only where there is a symbol file", async () => {
       const id = await add("mole");
       const jpeg = await draw(360).jpeg().toBuffer();
       expect(await sendForm(api.replaceSymbol, { id }, { file: jpeg })).toMatchObject({ code: 415 });
@@ -199,7 +199,7 @@ export function testPickedSymbols(): void {
 const shown = async (name: string) =>
   Buffer.from(await (await server.fetch(`/api/v1/symbol?supplier=symbolshelf&name=${name}`)).arrayBuffer());
 
-/// Saves and imports a text, given as what its pages say.
+/// Saves and imports a text that is given by its pages.
 export async function importPages(bookId: string, ...pages: readonly string[]): Promise<void> {
   const said = pages.map((page, at) => `#page ${at + 1}\n${page}\n`);
   const text = `#part A\n#chapter B\n${said.join("")}`;

@@ -12,7 +12,7 @@ interface Sent {
   readonly bytes: Buffer | null;
 }
 
-/// Uploads pictures of a set; rows as [file, model, reason].
+/// Uploads pictures of a set. Returns rows of [file, model, reason].
 async function upload(pictures: readonly Sent[], rest: object = {}, how: { key?: string; dryRun?: boolean } = {}) {
   const set = {
     supplier: "symbolshelf",
@@ -44,7 +44,7 @@ const plan = async (
 
 export function testSymbolSets(): void {
   describe("a set of pictures", () => {
-    test("is planned and uploaded: what is new, the same, replaced and refused", async () => {
+    test("is planned and uploaded with pictures that are new, the same, replaced and refused", async () => {
       const same = await png("gold");
       await add("gnat");
       const first = await upload(
@@ -113,7 +113,7 @@ export function testSymbolSets(): void {
       expect((await find("gnat")).symbols[0]).toMatchObject({ revision: 3 });
     });
 
-    test("is bounded, and tried without writing", async () => {
+    test("is limited in size, and dry-run without writing", async () => {
       const bytes = await png("pink");
       const tried = await upload([{ name: "flea", words: ["flea"], bytes }], {}, { dryRun: true });
       expect(tried.body.consequences.grade).toBe("none");
@@ -131,7 +131,7 @@ export function testSymbolSets(): void {
       expect(odd.rows.map(([file]) => file)).toEqual(["new", "new", "new", "new"]);
     });
 
-    test("of two that come at once is made once", async () => {
+    test("is created once where two come at once", async () => {
       const bytes = await png("lime");
       const answers = await Promise.all([1, 2, 3].map(() => upload([{ name: "tick", words: ["tick"], bytes }])));
       expect(answers.map(({ rows }) => rows[0]![0]).sort()).toEqual(["new", "same", "same"]);

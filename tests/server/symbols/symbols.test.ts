@@ -29,7 +29,7 @@ testPickedSymbols();
 testSymbolSets();
 testMissingSymbols();
 
-test("files, models and names are searched by indexes, where the database has them for parts of texts", async (context) => {
+test("files, models and names are searched by trigram indexes, where there are any", async (context) => {
   const plans = await plansOf(server.context.db, async (db) => {
     await searchSymbolFiles(db, { query: "crow", limit: 5 });
     await searchSymbolModels(db, { query: "crow", limit: 5 });

@@ -6,8 +6,8 @@ import { dataAbsent, dataFile } from "../../support/data/real-data.ts";
 import { add, draw, kept, server, upload } from "./fixture.ts";
 
 export function testRefusedUploads(): void {
-  describe("an upload that is refused leaves nothing behind:", () => {
-    test("of a wrong form, name, size or content", async () => {
+  describe("a refused upload leaves nothing behind:", () => {
+    test("where form, name, size or content is wrong", async () => {
       await add("taken");
       const before = await kept();
       const png = await draw(360, 360, "navy").png().toBuffer();
@@ -38,7 +38,7 @@ export function testRefusedUploads(): void {
       expect(await kept()).toEqual(before);
     });
 
-    test("of a name that differs only in case, which is asked about, and not of the same name", async () => {
+    test("where the name differs only in case, which can be confirmed, or equals another", async () => {
       await add("Heron");
       const png = await draw(360, 360, "grey").png().toBuffer();
       const asked = "“heron” differs only in case from “Heron”, which exists. Is it another symbol?";
@@ -53,7 +53,7 @@ export function testRefusedUploads(): void {
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     });
 
-    test.skipIf(dataAbsent)("of broken, truncated, mislabelled, oversized and bomb images", async () => {
+    test.skipIf(dataAbsent)("where the image is broken, truncated, mislabelled, oversized or a bomb", async () => {
       const expected = {
         "gif-bytes-named.png": 415,
         "jpeg-bytes-named.png": 415,
@@ -76,7 +76,7 @@ export function testRefusedUploads(): void {
       expect(await kept()).toEqual(before);
     });
 
-    test("and too many in a minute are told when to go on, each person for themselves", async () => {
+    test("where a person sends too many in a minute, who gets the time to wait", async () => {
       const { token } = await server.signIn("eager@symbolshelf.example");
       const limit = server.context.config.uploadsPerMinute;
       const answers = [];
@@ -92,8 +92,8 @@ export function testRefusedUploads(): void {
 }
 
 export function testFittedUploads(): void {
-  describe("an upload of other pixels than its size is brought to them, and never stretched:", () => {
-    /// What of the kept picture is drawn: its pixels, and the first and last row and column that are not transparent.
+  describe("an upload without the pixels of its size is resized and never stretched:", () => {
+    /// Returns the kept picture's pixels, and the first and last row and column that are not transparent.
     async function inkOf(name: string) {
       const picture = await server.fetch(`/api/v1/symbol?supplier=symbolshelf&name=${name}`);
       const { data, info } = await sharp(Buffer.from(await picture.arrayBuffer()))
@@ -121,7 +121,7 @@ export function testFittedUploads(): void {
       expect(await inkOf(name)).toEqual(expected);
     });
 
-    test("also where it is then too large in full colour", async () => {
+    test("also where it is too large in full colour afterwards", async () => {
       const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
       const picture = sharp({ create: { width: 340, height: 340, channels: 3, background: "white", noise } });
       const bytes = await picture.png({ palette: true }).toBuffer();

@@ -6,8 +6,8 @@ import { type Config, readConfig } from "../../../server/config.ts";
 import { openIdentity } from "../../../server/identity/open.ts";
 import { startTestServer, type TestServer } from "../../support/server/server.ts";
 
-/// The last class of the OWASP API Security Top 10, 2023; the others stand in api-security.test.ts. It does not depend on
-/// the kind of the database: the quicker one is enough.
+/// The last class of the OWASP API Security Top 10, 2023; api-security.test.ts has the others. It does not depend on
+/// the kind of database, so the faster one is enough.
 describe.runIf(process.env.TEST_DATABASE === "postgres")("API10, other services' answers: Google's keys", () => {
   let server: TestServer;
   type Keys = Awaited<ReturnType<typeof generateKeyPair>>;
@@ -62,12 +62,12 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("API10, other services'
       (error: { status: number }) => error.status,
     );
 
-  test("are fetched anew when they rotate; a key that is not among them opens nothing", async () => {
+  test("are fetched again when they rotate; a key that is not among them is refused", async () => {
     const [old, fresh, own] = [await keyOf("old"), await keyOf("fresh"), await keyOf("old")];
     published = [old];
     const verify = await verifier();
     expect(await verdict(verify.verify(await sign(old)))).toBe(200);
-    // Somebody else's key under a known name, and one under a name that nobody has published.
+    // An attacker's key under a known id, and one under an id that was never published.
     expect(await verdict(verify.verify(await sign(own)))).toBe(401);
     expect(await verdict(verify.verify(await sign({ ...own, kid: "unknown" })))).toBe(401);
     const before = asked;

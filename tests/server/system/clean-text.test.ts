@@ -32,7 +32,7 @@ interface Answer {
   readonly body: api.ErrorBody & { id: string };
 }
 
-/// The answer, whatever it is.
+/// Returns the answer, whatever its status.
 async function send(method: string, path: string, sent?: object): Promise<Answer> {
   const isForm = sent instanceof FormData;
   const response = await server.fetch(api.basePath + path, {
@@ -43,7 +43,7 @@ async function send(method: string, path: string, sent?: object): Promise<Answer
   return { code: response.status, body: await response.json() };
 }
 
-/// A body with `text` at a place; lists get one element there.
+/// Returns a body with `text` at a path. Lists get one element there.
 function withText(body: unknown, path: readonly string[], text: string): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return text;
@@ -66,7 +66,7 @@ const listFields = new Set([
   "forms",
 ]);
 
-/// The example of a call, with what a path needs: a group's own decision stands in the group's.
+/// Returns the example of a call with what the path needs: a decision of a group is inside the group's decision.
 function exampleFor(name: string, path: string): Json {
   const { body } = examples[name as keyof typeof examples] as { body: Json };
   if (!path.startsWith("rows.decision.as.")) return body;
@@ -80,9 +80,9 @@ const entered = endpointsOf(api).flatMap(([name, endpoint]) =>
     .map(({ path }) => ({ name, endpoint, path })),
 );
 
-describe("a text that cannot be stored is refused by name in every call that takes one", () => {
+describe("every call that takes a text refuses one that cannot be stored, by name", () => {
   test.each(entered)("$name $path", async ({ name, endpoint, path }) => {
-    // The words of an upload stand in one text.
+    // The words of an upload are one text.
     const isForm = endpoint.upload !== null && endpoint.upload.json === null;
     const body = withText(exampleFor(name, path), path.split("."), "do\u202eg") as Json;
     const place = path
@@ -100,7 +100,7 @@ describe("a text that cannot be stored is refused by name in every call that tak
     }
     const { code, body: refused } = await send(endpoint.method, endpoint.path, sent);
     expect(code).toBe(400);
-    // A priority may be a number too.
+    // A priority may also be a number.
     const message = path === "priority" ? expect.any(String) : "contains a right-to-left override (U+202E) after “do”";
     expect(refused.fields).toContainEqual({ path: isForm ? path : place, message });
   });
@@ -124,7 +124,7 @@ describe("a text that cannot be stored is refused by name in every call that tak
 const everywhere = ["en-gb", "en-au", "en-us"];
 const uploaded = async (fields: Record<string, string>, edge = 360) => formOf(fields, await drawing(edge));
 
-/// Everything that has a name, a title or a text: how it is made with one, and how it is read back.
+/// Everything that has a name, a title or a text: how to create it with one, and how to read it back.
 const things: Record<
   string,
   { make: (text: string) => Promise<Answer>; read: (id: string, wanted: string) => Promise<unknown> }
@@ -254,9 +254,9 @@ const symbolFile = async (name: string) =>
 const newWord = (more: object) => ({ type: "K", fitzType: "N", dialects: everywhere, ...more });
 const newModel = (symbol: object) => ({ symbol: { symbolshelf: "wolf", ...symbol }, skipChecks: true });
 
-/// Whose texts are words.
+/// The things whose texts are words.
 const words = ["word", "word, saved", "extra form", "person's word", "symbol file's word", "symbol model's word"];
-/// Of which nothing means that there is none.
+/// The texts that may be empty.
 const optional = ["symbol file's word", "symbol model's symbol"];
 
 describe.each(Object.entries(things))("%s", (kind, { make, read }) => {
@@ -270,7 +270,7 @@ describe.each(Object.entries(things))("%s", (kind, { make, read }) => {
     expect(await read(body.id, wanted)).toBe(wanted);
   });
 
-  test.runIf(!optional.includes(kind))("is refused where nothing of it is seen", async () => {
+  test.runIf(!optional.includes(kind))("is refused where nothing in it is visible", async () => {
     for (const text of ["\u200b\u200b", "\u2800", " \n"]) {
       const { code, body } = await make(text);
       expect([code, body.error]).toEqual([422, expect.stringMatching(/(?:is|are) required$/m)]);
@@ -297,7 +297,7 @@ describe.each(Object.entries(things))("%s", (kind, { make, read }) => {
   });
 });
 
-test("a new name is the same as one that differs in what is cleaned", async () => {
+test("a new name is the same as one that differs only in what is cleaned", async () => {
   expect((await send("POST", "/author", { name: "Zo\u00eb Field" })).code).toBe(200);
   const { code, body } = await send("POST", "/author", { name: "zoe\u0308\u00a0\u200b\uff26ield" });
   expect([code, body.error]).toEqual([422, "There is already an author named “Zo\u00eb Field”"]);
@@ -305,7 +305,7 @@ test("a new name is the same as one that differs in what is cleaned", async () =
 
 describe("a definition", () => {
   const save = (definition: string) => send("PUT", "/dict_word", { id: ids.word[4], definition });
-  test("keeps its lines", async () => {
+  test("keeps its line breaks", async () => {
     expect((await save("A  wild\u00a0dog.\r\n\r\n\r\nIt hunts\u200b. ")).code).toBe(200);
     expect((await word(ids.word[4]!)).definition).toBe("A wild dog.\n\nIt hunts.");
     expect((await save("\u200b\n")).code).toBe(200);
@@ -322,7 +322,7 @@ describe("a definition", () => {
   });
 });
 
-test("what is looked for is never refused, and is found however it was typed", async () => {
+test("a search text is never refused, and finds what it means however it was typed", async () => {
   await call("POST", "/author", { name: "Searched \ufb01nch" });
   await call("POST", "/dict_word", newWord({ text: "searched ﬁnch" }));
   await call("POST", "/sheet", { name: "Searched ﬁnch", gridID: ids.places[0]!.gridID, fitzTypes: "N" });

@@ -115,7 +115,7 @@ describe("a misspelt variable", () => {
     );
   });
 
-  test("is named beside what else is wrong", () => {
+  test("is reported beside other problems", () => {
     expect(() => readConfig({ PORT: "none", LOG_LEVELS: "info" })).toThrow(
       new ConfigError([
         "PORT must be a port number, 0 to 65535",
@@ -139,7 +139,7 @@ describe("a misspelt variable", () => {
         PGHOST: "x",
       },
     ],
-  ])("is not seen in %j", (env) => {
+  ])("is not found in %j", (env) => {
     expect(() => readConfig(env)).not.toThrow();
   });
 });

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { createAuthor, errorBody, getAccount, getHealth, listAuthors } from "../../../api/index.ts";
 import { startTestServer, type TestServer } from "../../support/server/server.ts";
 
-/// A database server goes away and comes back while ours runs: only a PostgreSQL server can do so by itself. Between the two
-/// stands a door that the test shuts.
+/// The database server goes away and comes back while ours runs, which only PostgreSQL can do. The connection passes
+/// through a proxy that the test shuts.
 const isPostgres = process.env.TEST_DATABASE === "postgres";
 let server: TestServer;
 let door: Awaited<ReturnType<typeof openDoor>>;
@@ -23,7 +23,7 @@ afterAll(async () => {
   await door?.shut();
 });
 
-/// Lets connections through to a socket until it is shut, which also breaks those that there are.
+/// Forwards connections to a socket until it is shut, which also breaks the open ones.
 async function openDoor(path: string) {
   const sockets = new Set<Socket>();
   let listener: Server | null = null;

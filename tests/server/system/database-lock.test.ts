@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const name = "lock-00000000-0000-4000-8000-000000000000.json";
 
-/// Leaves a lock as another process would: of the machine as it runs now, unless `change` says otherwise.
+/// Leaves a lock as another process would: one of this boot of the machine, unless `change` says otherwise.
 async function leave(change: Partial<Holder>): Promise<void> {
   const lock = await takeLock(folder);
   const [own = ""] = readdirSync(folder);
@@ -22,7 +22,7 @@ async function leave(change: Partial<Holder>): Promise<void> {
   writeFileSync(join(folder, name), JSON.stringify({ ...holder, ...change }));
 }
 
-test("one at a time, and the holder is named", async () => {
+test("has one holder at a time, which is named", async () => {
   const lock = await takeLock(folder);
   const error = await takeLock(folder).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(FolderHeld);
@@ -32,7 +32,7 @@ test("one at a time, and the holder is named", async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("of ten that want it at once at most one has it, and of those that try again one gets it", async () => {
+test("of ten concurrent attempts at most one succeeds, and with retries exactly one", async () => {
   const results = await Promise.allSettled(Array.from({ length: 10 }, () => takeLock(folder)));
   const taken = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
   expect(taken.length).toBeLessThanOrEqual(1);
@@ -56,7 +56,7 @@ describe("is taken over from", () => {
     lock.release();
   });
 
-  test("a file that holds nothing", async () => {
+  test("a file without content", async () => {
     writeFileSync(join(folder, name), "");
     (await takeLock(folder)).release();
     expect(readdirSync(folder)).toEqual([]);
@@ -70,7 +70,7 @@ describe("is not taken over from", () => {
     expect(readdirSync(folder)).toEqual([name]);
   });
 
-  test("another machine, and the message says what to remove if it is gone", async () => {
+  test("another machine, and the message says what to remove if that process is gone", async () => {
     await leave({ host: "another-machine", pid: dead() });
     await expect(takeLock(folder)).rejects.toThrow(join(folder, name));
   });

@@ -27,8 +27,8 @@ const readCounter = async () =>
   (await sql<{ n: number }>`select n from counter`.execute(database.db)).rows.map(({ n }) => n);
 const tick = () => new Promise((resolve) => setImmediate(resolve));
 
-describe("sessions side by side", () => {
-  test("get their own rows, whatever the size of what they send", async () => {
+describe("concurrent sessions", () => {
+  test("get their own rows, whatever the size of the statements", async () => {
     const longText = "z".repeat(1_000_000);
     await Promise.all(
       Array.from({ length: 120 }, async (_, n) => {
@@ -43,7 +43,7 @@ describe("sessions side by side", () => {
     );
   });
 
-  test("do not see or mix into each other's transactions", async () => {
+  test("do not see or join each other's transactions", async () => {
     const seen: number[] = [];
     await Promise.all(
       Array.from({ length: 12 }, () =>
@@ -61,7 +61,7 @@ describe("sessions side by side", () => {
     expect(seen).toEqual(Array.from({ length: 12 }, (_, n) => n));
   });
 
-  test("go on after an error in one of them, and a failed transaction leaves nothing", async () => {
+  test("continue after an error in one of them, and a failed transaction leaves nothing", async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) =>
         database.db.transaction().execute(async (trx) => {
@@ -91,7 +91,7 @@ describe("sessions side by side", () => {
   });
 });
 
-test("values come as the table types say", async () => {
+test("values have the types of the row types", async () => {
   const { rows } = await sql`
     select 9007199254740991::bigint as big, 12.50::numeric(10, 2) as price, '{"a":[1]}'::jsonb as json,
       '{en-gb,en-us}'::text[] as list, timestamptz '2026-01-02T03:04:05Z' as moment`.execute(database.db);
@@ -108,19 +108,19 @@ describe("migrations", () => {
   const applied = (db: OpenDatabase["db"]) =>
     sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
 
-  test("have all run, once, and run again change nothing", async () => {
+  test("have all run once, and a second run changes nothing", async () => {
     await migrate(database.db);
     const { rows } = await applied(database.db);
     expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations));
   });
 
-  test("of two servers that start at once on an empty database run once", async () => {
+  test("run once where two servers start at once on an empty database", async () => {
     const empty = await createTestDatabase({ migrated: false });
     try {
       const both = await Promise.allSettled([openDatabase(empty.config), openDatabase(empty.config)]);
       const opened = both.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
       const refused = both.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : []));
-      // A data folder has one server; a PostgreSQL server any number.
+      // A data folder has one server, and PostgreSQL any number.
       if (isEmbedded) for (const reason of refused) expect(reason).toBeInstanceOf(FolderHeld);
       else expect(refused).toEqual([]);
       for (const { db } of opened) expect((await applied(db)).rows).toHaveLength(Object.keys(migrations).length);
@@ -140,7 +140,7 @@ test("two servers that start at once agree on one signing key", async () => {
 });
 
 if (isEmbedded) {
-  test("a second opener of the data folder is refused, and what was stored is there at the next start", async () => {
+  test("a second process is refused the data folder, and stored data is there at the next start", async () => {
     const { config, dispose } = await createTestDatabase();
     const first = await openDatabase(config);
     await sql`create table kept (n integer)`.execute(first.db);
@@ -202,7 +202,7 @@ if (isEmbedded) {
       return made;
     }
 
-    test("that keeps its transaction open while others wait is ended, and they go on without what it wrote", async () => {
+    test("that keeps its transaction open while others wait is ended, and they go on without its writes", async () => {
       const [idle, waiting] = [await client(), await client()];
       const ended = new Promise<Error>((resolve) => idle.on("error", resolve));
       await idle.query("begin");
@@ -213,7 +213,7 @@ if (isEmbedded) {
       await waiting.end();
     });
 
-    test("that is gone in the middle of a transaction takes what it wrote with it", async () => {
+    test("that disconnects within a transaction leaves nothing of it", async () => {
       const [gone, other] = [await client(), await client()];
       await gone.query("begin");
       await gone.query("insert into fact values (2)");
@@ -233,7 +233,7 @@ if (isEmbedded) {
     });
   });
 
-  test("the death of the embedded database's thread is told, and its folder given back", async () => {
+  test("the end of the embedded database's thread is reported, and its folder released", async () => {
     const { config, dispose } = await createTestDatabase();
     const worker = join(config.dataDir, "dying.mjs");
     writeFileSync(

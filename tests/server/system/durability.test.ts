@@ -7,11 +7,11 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { DurableFiles, durableStart } from "../../../server/db/durable-files.ts";
 
-/// What the embedded database forces to the disk, and when: what a power cut would leave.
+/// What the embedded database syncs to the disk, and when: what would survive a power cut.
 const databases = inject("databases");
 const fsync = fs.fsyncSync;
 let folder: string;
-/// The files and folders that were forced out, below the data folder, in order.
+/// The synced files and folders below the data folder, in order.
 let forced: string[] = [];
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 test.runIf(databases.kind === "embedded" && process.platform === "linux")(
-  "a commit is on the disk before it is answered, and the files before the log is used again",
+  "a commit is synced before it is answered, and the files before the log is reused",
   async () => {
     if (databases.kind !== "embedded") return;
     cpSync(join(databases.template, "database"), folder, { recursive: true });

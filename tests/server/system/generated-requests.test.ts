@@ -14,8 +14,8 @@ import {
 } from "../../support/data/small-catalogue.ts";
 import { startTestServer, type TestServer } from "../../support/server/server.ts";
 
-/// Requests made from the schemas themselves, fitting and hostile: never a failure of the server, never an answer out of its
-/// schema, never a broken invariant. GENERATED_SEED repeats a run.
+/// Sends requests generated from the schemas, valid and hostile ones. The server must never fail, answer outside of its
+/// schema, or break an invariant. GENERATED_SEED repeats a run.
 const soak = process.env.SOAK === "1";
 const count = soak ? 20_000 : 1_000;
 const seed = Number(process.env.GENERATED_SEED ?? 20_261_121);
@@ -43,7 +43,7 @@ afterAll(() => server?.close());
 
 const refusals = [400, 404, 409, 413, 415, 416, 422];
 
-/// What is wrong with the answer to a request; null where nothing is.
+/// Returns what is wrong with the answer to a request; null where nothing is.
 async function faultOf(endpoint: api.Endpoint, { fits }: Sendable, response: Response): Promise<string | null> {
   const { status } = response;
   if (fits === false && status < 400) return `${status} though it does not fit`;
@@ -82,13 +82,13 @@ const kinds: readonly (readonly [path: string, kind: Kind])[] = [
   ["/symbols/models", "symbolModel"],
 ];
 
-/// What was made can be asked for by the requests that follow.
+/// Keeps what was created, so that later requests can ask for it.
 function keep({ method, path }: api.Endpoint, answer: unknown): void {
   const kind = kinds.find(([made]) => made === path)?.[1];
   if (method === "POST" && kind) ids[kind].push((answer as { id: string }).id);
 }
 
-test(`${count} generated requests meet no failure and break nothing`, { timeout: count * 200 }, async () => {
+test(`${count} generated requests cause no failure and break nothing`, { timeout: count * 200 }, async () => {
   const endpoints = endpointsOf(api);
   const faults: string[] = [];
   const taken = new Set<string>();
@@ -102,7 +102,7 @@ test(`${count} generated requests meet no failure and break nothing`, { timeout:
     if (fault) faults.push(`${init.method} ${url.slice(0, 300)} ${String(init.body).slice(0, 500)}\n  ${fault}`);
   }
   expect(faults, `seed ${seed}`).toEqual([]);
-  // They reach what they are meant to reach: all but a few calls, of which only a fitting sequence is taken.
+  // The requests reach all calls but a few, which accept only a valid sequence.
   const never = endpoints.map(([name]) => name).filter((name) => !taken.has(name));
   expect(never.length, `never taken: ${never.join(" ")}`).toBeLessThan(endpoints.length / 4);
   const { db, images, packages } = server.context;

@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a picture is drawn once for each thing that it is drawn from, and found by the next load", async () => {
+test("a picture is drawn once for each source, and found by the next load", async () => {
   const draw = vi.fn(async () => Buffer.from("a dog"));
   const place = join(folder, "new");
   expect(await keptDrawings(place)("dog", draw)).toEqual(Buffer.from("a dog"));

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => database?.dispose());
 
-/// Runs `npm run catalogue -- …`: its exit code and what it printed.
+/// Runs `npm run catalogue -- …`. Returns its exit code and output.
 function catalogue(...args: string[]): { status: number | null; printed: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...tool, ...args], {
     cwd: root,
@@ -40,7 +40,7 @@ function catalogue(...args: string[]): { status: number | null; printed: string 
   return { status, printed: stdout + stderr };
 }
 
-/// Kills a load as soon as it prints `line`; whether it came that far.
+/// Kills a load as soon as it prints `line`. Returns whether it printed it.
 async function killLoadAt(line: string): Promise<boolean> {
   const child = spawn(process.execPath, [...tool, "load"], { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
   let printed = "";
@@ -53,11 +53,11 @@ async function killLoadAt(line: string): Promise<boolean> {
 }
 
 describe("the catalogue tool", () => {
-  // The kills, and all of it on the embedded database, in the soak only: that a load is one transaction is tested on both
-  // by a load that fails.
+  // Kills, and the embedded database, are for the soak only: a load that fails tests on both databases that a load is
+  // one transaction.
   const isLeftOut = process.env.TEST_DATABASE === "embedded" && !soak;
   test.skipIf(isLeftOut)(
-    "loads whole, once, in order, whatever was killed half-way before",
+    "loads whole, once, in order, after a load that was killed half-way",
     { timeout: 300_000 },
     async () => {
       const steps = ["Drawing pictures: 50 %", "Storing the catalogue: 0 %", "Storing the catalogue: 25 %"];
@@ -72,7 +72,7 @@ describe("the catalogue tool", () => {
     },
   );
 
-  test("finds unclean texts, offers to fix them, and says what it leaves to a person", async () => {
+  test("finds unclean texts, offers to fix them, and reports those that a person must decide", async () => {
     const { db, close } = await openDatabase({ ...readConfig(env), embeddedWorker: await embeddedWorker() });
     try {
       for (const name of ["Nora\u00a0Finch", "Ada\u202eReed"])

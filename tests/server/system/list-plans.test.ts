@@ -11,8 +11,8 @@ import { listWords } from "../../../server/repositories/words/word-list.ts";
 import { fillCatalogue, sizeOf } from "../../support/data/big-catalogue.ts";
 import { openTestDatabase } from "../../support/server/database.ts";
 
-/// Lists of a large catalogue are found by indexes: what the planner makes of the very queries that the lists send.
-/// The embedded database plans as a server does: on it in the soak only.
+/// Lists of a large catalogue must be found by indexes. Checks the planner's plans for the queries that the lists send.
+/// The embedded database plans as PostgreSQL does, so it is for the soak only.
 const isLeftOut = process.env.TEST_DATABASE === "embedded" && process.env.SOAK !== "1";
 
 describe.skipIf(isLeftOut)("lists", () => {
@@ -23,7 +23,7 @@ describe.skipIf(isLeftOut)("lists", () => {
     database = await openTestDatabase();
     const { db: plain } = database;
     await fillCatalogue(plain, sizeOf(0.3));
-    // As a database does that is in use: what indexes have not taken in yet makes them look dear.
+    // As in a database in use: pending entries make the indexes look expensive.
     await sql`vacuum analyze`.execute(plain);
     db = plain.withPlugin({
       transformQuery({ node, queryId }) {
@@ -43,7 +43,7 @@ describe.skipIf(isLeftOut)("lists", () => {
     readonly Plans?: readonly PlanNode[];
   }
 
-  /// Tables of which a catalogue has very many rows.
+  /// Tables with very many rows in a catalogue.
   const large = [
     "book",
     "book_author",
@@ -59,8 +59,9 @@ describe.skipIf(isLeftOut)("lists", () => {
     "page_content",
   ];
 
-  /// How the queries of some work read large tables: `table by index` where a condition leads through an index, `table in the order of index`,
-  /// or `all of table`. Small tables are cheaper to read whole, so that is forbidden here as a large one's size would.
+  /// Returns how the queries of `work` read large tables: `table by index` where a condition leads through an index,
+  /// `table in the order of index`, or `all of table`. The planner prefers to read small tables whole, so
+  /// this is disabled here, as the size of large tables would rule it out.
   async function readingsOf(work: () => Promise<unknown>): Promise<string[]> {
     sent = [];
     await work();
@@ -93,7 +94,7 @@ describe.skipIf(isLeftOut)("lists", () => {
     return [...readings];
   }
 
-  /// What leads through an index; of a bitmap's rows that of the indexes below it.
+  /// Returns the condition that an index serves; for a bitmap scan, that of the indexes below it.
   const conditionOf = (node: PlanNode): string | undefined =>
     node["Index Cond"] ?? (/^Bitmap/.test(node["Node Type"]) ? node.Plans?.map(conditionOf).find(Boolean) : undefined);
 

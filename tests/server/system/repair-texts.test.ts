@@ -27,8 +27,8 @@ const verify = async () => {
 const changesOf = async (kind: api.HistoryKind, id: string) =>
   (await server.call(api.getHistory, { query: { kind, id } })).changes;
 
-/// Writes past the calls what older versions of them let through.
-async function soil() {
+/// Writes texts directly that only older versions of the calls accepted.
+async function storeUncleanTexts() {
   const { db } = server.context;
   const names = async (table: "author" | "publisher" | "imprint" | "series", id: string, name: string) =>
     db
@@ -41,7 +41,7 @@ async function soil() {
   await names("author", other!, "Ada\u202e Reed");
   await names("publisher", ids.publisher[1]!, "Quay\u200b");
   await names("series", ids.series[0]!, "Fa\uff42les");
-  // Their keys are of a time when soft hyphens counted.
+  // Their keys are from a time when soft hyphens counted.
   for (const [id, name] of [
     [ids.imprint[1]!, "Ea\u00adrly"],
     [ids.imprint[2]!, "Late\n"],
@@ -51,7 +51,7 @@ async function soil() {
     db.updateTable("book").set({ title, title_sort: title }).where("id", "=", id).execute();
   await title(ids.book[0]!, "The\twolf\ufeff");
   await title(ids.book[1]!, "\u2800");
-  // The two sheets of a set, and one that would come to them.
+  // The two sheets of a set, and one that cleaning would add to it.
   const [first, second, third] = ids.sheet;
   for (const id of [first!, second!])
     await db.updateTable("sheet").set({ name: "Ani\u200bmals" }).where("id", "=", id).execute();
@@ -161,27 +161,28 @@ const fixed = [
   "The page picture of “The hen”, “two⟨U+200B⟩.jpg” is not clean: it would be “two.jpg”",
 ];
 
-test("what is stored already is found, made clean with its history, or left to a person to decide", async () => {
+test("unclean stored texts are found and cleaned with history, or left for a person to decide", async () => {
   expect(await verify()).toEqual([]);
-  const soiled = await soil();
+  const unclean = await storeUncleanTexts();
   const { db } = server.context;
   const found = await findStoredTexts(db);
   const lines = (isFixable: boolean) => found.filter(({ fix }) => !!fix === isFixable).map(({ line }) => line);
-  // The title of a book is in the line of its picture, which is decided with it.
-  const soiledTitles = (line: string) =>
+  // A book's title is in the line about its picture, and is decided with it.
+  const withUncleanTitle = (line: string) =>
     line.replace("The⟨U+0009⟩wolf⟨U+FEFF⟩”, “one", "The wolf”, “one").replace("“⠀”, “two", "“The hen”, “two");
-  expect(lines(false).map(soiledTitles).sort()).toEqual([...decisions].sort());
-  expect(lines(true).map(soiledTitles).sort()).toEqual([...fixed].sort());
+  expect(lines(false).map(withUncleanTitle).sort()).toEqual([...decisions].sort());
+  expect(lines(true).map(withUncleanTitle).sort()).toEqual([...fixed].sort());
   expect(await verify()).toEqual(expect.arrayContaining(found.map(({ line }) => line)));
 
   const [henBefore] = (await server.call(api.listWords, { query: { id: ids.word[1]!, includeSpellings: "true" } }))
     .words;
   expect(await repairTexts(db, "repair")).toEqual(lines(true));
   const remaining = decisions.map((line) => line.replace("“ow⟨U+00AD⟩l”", "“owl”"));
-  const after = (await findStoredTexts(db)).map(({ line }) => soiledTitles(line));
+  const after = (await findStoredTexts(db)).map(({ line }) => withUncleanTitle(line));
   expect(after.sort()).toEqual([...remaining].sort());
-  // Nothing else is wrong for it; the columns of what is left are of old forms, and one picture was renamed past its text.
-  const left = (await verify()).map(soiledTitles);
+  // Nothing else is wrong because of it: the remaining columns have old forms, and one picture was renamed without its
+  // text.
+  const left = (await verify()).map(withUncleanTitle);
   expect(left.filter((line) => !/an old form|not what its text says/.test(line) && !remaining.includes(line))).toEqual(
     [],
   );
@@ -214,26 +215,26 @@ test("what is stored already is found, made clean with its history, or left to a
     before: { text: "h\u00aden" },
     after: { text: "hen" },
   });
-  const model = await server.call(api.getSymbolModel, { query: { id: soiled.model } });
+  const model = await server.call(api.getSymbolModel, { query: { id: unclean.model } });
   expect(model).toMatchObject({ words: ["fox"], symbolstix: "fox", revision: 2 });
-  // What names a file that stays as it is, goes on naming it.
-  expect(await server.call(api.getSymbolModel, { query: { id: soiled.taken } })).toMatchObject({
+  // What names a file that keeps its name still names it.
+  expect(await server.call(api.getSymbolModel, { query: { id: unclean.taken } })).toMatchObject({
     symbolstix: "cow\u00a0",
   });
   const { symbols } = await server.call(api.searchSymbolFiles, { query: { query: "fox", supplier: "symbolstix" } });
   expect(symbols).toMatchObject([{ name: "fox", words: ["fox"], revision: 2, updatedBy: "repair" }]);
-  expect((await changesOf("symbol", soiled.fox))[0]).toMatchObject({
+  expect((await changesOf("symbol", unclean.fox))[0]).toMatchObject({
     before: { name: "fo\u200bx" },
     after: { name: "fox" },
   });
   const { pages } = await server.call(api.getBookPages, { query: { id: ids.book[1]! } });
   expect(pages.map(({ image }) => image)).toEqual(["two.jpg"]);
   expect((await changesOf("page", ids.book[1]!))[0]).toMatchObject({ after: { "two.jpg": expect.any(String) } });
-  // Again there is nothing to do.
+  // A second run finds nothing to do.
   expect(await repairTexts(db, "repair")).toEqual([]);
 });
 
-test("a repair that fails leaves everything as it was", async () => {
+test("a repair that fails changes nothing", async () => {
   const { db } = server.context;
   const illustrator = ids.illustrator[0]!;
   await db.updateTable("illustrator").set({ name: "Paul\u200b Reed" }).where("id", "=", illustrator).execute();

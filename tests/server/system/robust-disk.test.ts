@@ -15,7 +15,8 @@ import { CallRefused, callerOf, formOf } from "../../support/data/small-catalogu
 import { createTestDatabase } from "../../support/server/database.ts";
 import { startTestServer, type TestServer } from "../../support/server/server.ts";
 
-/// A full disk is a refusal, not a corrupt store. The small disks are in memory: only root may mount them.
+/// A full disk must lead to a refusal, not a corrupt store. The small disks are in memory, and only root may mount
+/// them.
 const folder = mkdtempSync(join(tmpdir(), "symbolshelf-disk-"));
 const mounted: string[] = [];
 const canMount = spawnSync("mount", ["-t", "tmpfs", "-o", "size=4k", "tmpfs", folder]).status === 0;
@@ -40,7 +41,7 @@ function smallDisk(name: string, kilobytes: number): string {
 }
 
 test.runIf(canMount)(
-  "an upload that does not fit on the disk is refused and leaves nothing; with room again it is taken",
+  "an upload that does not fit on the disk is refused and leaves nothing, and succeeds once there is room",
   async () => {
     const place = smallDisk("images", 600);
     const images = await openFolderImageStore(place);
@@ -82,7 +83,7 @@ test.runIf(canMount)(
 );
 
 test.runIf(canMount && process.env.TEST_DATABASE === "embedded")(
-  "a save that does not fit on the disk is refused; everything acknowledged is there, with room again and after a new start",
+  "a save that does not fit on the disk is refused, and acknowledged data survives that and a restart",
   { timeout: 120_000 },
   async () => {
     const made = await createTestDatabase();

@@ -36,7 +36,7 @@ afterAll(async () => {
   }
 });
 
-describe("two saves at once", () => {
+describe("two concurrent saves", () => {
   const read = async (path: string) => (await call("GET", path)) as Record<string, unknown>;
   const first = async (path: string, list: string, id: string | undefined) =>
     ((await read(path))[list] as Record<string, unknown>[]).find((one) => one.id === id)!;
@@ -57,7 +57,7 @@ describe("two saves at once", () => {
   interface Kind {
     path: string;
     read(): Promise<Record<string, unknown>>;
-    /// What `by`, 1 or 2, sends.
+    /// Returns what caller `by`, 1 or 2, sends.
     change(thing: Record<string, unknown>, by: number): object;
   }
   const kinds: Readonly<Record<string, Kind>> = {
@@ -140,13 +140,13 @@ describe("two saves at once", () => {
     settings: {
       path: "/system/settings",
       read: () => read("/system/settings"),
-      // A save of what is saved already is none: of these two one is.
+      // A save that changes nothing is none, so that one of these two remains.
       change: ({ allowPopupsSecondRow }) => ({ allowPopupsSecondRow: !allowPopupsSecondRow }),
     },
   };
 
   test.each(Object.keys(kinds).filter((name) => name !== "settings"))(
-    "of one %s: one wins, the other is told what is",
+    "of one %s: one succeeds, and the other gets the current state",
     async (name) => {
       const kind = kinds[name]!;
       const before = await kind.read();
@@ -168,7 +168,7 @@ describe("two saves at once", () => {
     },
   );
 
-  test("that are the same are one", async () => {
+  test("with equal content count as one", async () => {
     const kind = kinds.settings!;
     const before = await kind.read();
     const body = { ...kind.change(before, 1), revision: before.revision };
@@ -179,7 +179,7 @@ describe("two saves at once", () => {
   });
 });
 
-test("a deployed book of which sentences have speakers is deleted with all that it has", async () => {
+test("a deployed book whose sentences have speakers is deleted with everything that it has", async () => {
   const { id } = (await call("POST", "/books", await bookForm(ids, "Gone"))) as { id: string };
   const picture = await drawing(200, "brown", "jpeg");
   await call("POST", "/book/page", formOf({ id, image: "one.jpg" }, picture));
@@ -190,7 +190,7 @@ test("a deployed book of which sentences have speakers is deleted with all that 
   expect(await parts.execute()).toEqual([{ digest: "" }, { digest: "" }, { digest: "" }]);
 });
 
-/// What is written to a connection of its own, and what comes back until it ends.
+/// Opens a raw connection. `ended` resolves to everything that it receives.
 async function openConnection(origin: string): Promise<{ socket: Socket; ended: Promise<string> }> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);
@@ -213,7 +213,7 @@ const storedFiles = () => {
 };
 
 describe("a caller", () => {
-  test("whose request trickles is told so and cut off; others are answered meanwhile", async () => {
+  test("that sends a request very slowly gets an answer and is cut off; others are answered meanwhile", async () => {
     expect(server.app.server.requestTimeout).toBe(120_000);
     expect(server.app.server.headersTimeout).toBeLessThanOrEqual(60_000);
     const app = await buildApp(server.context);
@@ -245,7 +245,7 @@ describe("a caller", () => {
     }
   });
 
-  test("who goes away in the middle leaves nothing behind and holds nothing", async () => {
+  test("that disconnects half-way leaves nothing behind and holds no resources", async () => {
     const [files, changes, sockets] = [storedFiles(), await countChanges(), await openSockets()];
     const picture = new Uint8Array(await drawing(360, "navy"));
     const form = new Response(formOf({ name: "half", supplier: "symbolshelf", size: "symbol" }, picture));
@@ -274,7 +274,7 @@ describe("a caller", () => {
   });
 });
 
-/// Connections to our server; `fetch` keeps some of its own.
+/// Returns the connections to our server; `fetch` keeps some of its own.
 const openSockets = () =>
   new Promise<number>((resolve, reject) =>
     server.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),

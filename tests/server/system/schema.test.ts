@@ -7,8 +7,8 @@ import { openTestDatabase } from "../../support/server/database.ts";
 import { describeSchema } from "../../support/server/describe-schema.ts";
 import type { columns } from "./columns.ts";
 
-/// After a migration that is meant: `npx vitest run --project server-postgres tests/server/system/schema.test.ts -u` writes
-/// both files again, and the types below are checked with all types.
+/// After an intended migration, `npx vitest run --project server-postgres tests/server/system/schema.test.ts -u` writes
+/// both files again. The type check then checks the types below.
 let database: OpenDatabase;
 let schema: Awaited<ReturnType<typeof describeSchema>>;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ test("the row types are checked against the columns that the migrations make", (
 
 type Columns = typeof columns;
 
-/// What `connect.ts` makes of a column's values.
+/// The value that `connect.ts` parses from a column.
 type Value<Kind> = Kind extends `${string}[]${string}`
   ? readonly unknown[]
   : Kind extends `uuid${string}` | `text${string}`
@@ -51,7 +51,7 @@ type Value<Kind> = Kind extends `${string}[]${string}`
             ? object
             : never;
 
-/// What disagrees, by name: never where all agrees.
+/// The names of the columns that disagree; never where all agree.
 type Disagreement<Kinds, Select, Insert> =
   | Exclude<keyof Kinds, keyof Select>
   | Exclude<keyof Select, keyof Kinds>
@@ -68,7 +68,7 @@ type Fault<Kind, Selected> =
         ? never
         : ["may be null", Kind]
     : ["is of another type", Kind];
-/// What an insert may leave out, the database fills in.
+/// The database must have a default for what an insert may omit.
 type MissingDefault<Kind, Inserted> = undefined extends Inserted
   ? Kind extends `${string} not null`
     ? ["has no default", Kind]
@@ -81,7 +81,7 @@ type Disagreements = {
     : [Table, "is only in one of them"];
 }[keyof Columns | keyof Database];
 
-test("the row types agree with the columns: the compiler says so", () => {
+test("the row types agree with the columns, which the compiler checks", () => {
   expectTypeOf<Disagreements>().toBeNever();
 });
 
@@ -123,7 +123,7 @@ const exempt: Record<string, string> = {
   package_touched: "as above",
 };
 
-/// Tables whose rows are not kept in the log of changes, and why.
+/// Tables whose rows are not logged as changes, and why.
 const notLogged: Record<string, string> = {
   staff_account: "accounts are not put back",
   identity_signing_key: "as above",
@@ -156,7 +156,7 @@ test("every table is in the log of changes, or exempt by name", () => {
   expect([...logged, ...Object.keys(notLogged)].sort()).toEqual(Object.keys(schema.columns).sort());
 });
 
-test("every table is watched for what makes books stale, or exempt by name", () => {
+test("every table is watched for stale books, or exempt by name", () => {
   const watched = new Set([...schema.text.matchAll(/ ON (\w+) [^;]*touch_parts_of/g)].map(([, table]) => table!));
   expect(Object.keys(schema.columns).filter((table) => !watched.has(table))).toEqual(
     Object.keys(schema.columns).filter((table) => Object.hasOwn(exempt, table)),

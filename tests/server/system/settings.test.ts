@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-test("the second row of popups is switched on, and off only while no word stands in it", async () => {
+test("the second row of popups can be switched on, and off only while it holds no word", async () => {
   const { db } = server.context;
   const first = await server.call(getSettings, {});
   expect(first).toMatchObject({ allowPopupsSecondRow: false, revision: 1 });

@@ -58,13 +58,13 @@ const identity = (server: BuiltServer, call: string, body: object) =>
   });
 const someone = { email: "someone@symbolshelf.example", password: "a-good-password" };
 
-/// One life after the other on the same data: each start is seconds.
-test("loses nothing to SIGKILL, finishes what it is answering on SIGTERM, stops on SIGINT, and starts again each time", async () => {
+/// Runs several processes in sequence on the same data. Each start takes seconds.
+test("loses nothing to SIGKILL, finishes its answers on SIGTERM, stops on SIGINT, and starts again each time", async () => {
   const first = await start();
   expect((await identity(first, "signUp", someone)).status).toBe(200);
   expect(await first.end("SIGKILL")).toBe("SIGKILL");
 
-  // The dead server's lock is taken over, and what it answered is there.
+  // The dead server's lock is taken over, and its answers are stored.
   const second = await start();
   expect((await identity(second, "signInWithPassword", someone)).status).toBe(200);
   const { hostname: host, port } = new URL(second.origin);
@@ -122,7 +122,7 @@ describe("a second server on the same data", () => {
       expect(refused[0]?.message).toContain(`in use by process ${started[0]?.pid} on ${hostname()}`);
     } else {
       expect(started).toHaveLength(2);
-      // What one of them has signed, the other one takes.
+      // Each accepts the tokens that the other has signed.
       const [one, two] = started as [BuiltServer, BuiltServer];
       const { idToken } = (await (await identity(one, "signUp", someone)).json()) as { idToken: string };
       expect((await identity(two, "lookup", { idToken })).status).toBe(200);
@@ -130,8 +130,8 @@ describe("a second server on the same data", () => {
   });
 });
 
-test("told to stop while it starts, stops with exit code 0 and leaves no lock", async () => {
-  // An empty folder: the database is made first, which takes a while.
+test("a start that is told to stop exits with code 0 and leaves no lock", async () => {
+  // An empty folder: the database is created first, which takes a while.
   const fresh = join(dataDir, "fresh");
   const outcome = await new Promise<unknown>((resolve) => {
     startBuiltServer({ ...env, DATA_DIR: fresh }, (pid) => {
@@ -140,7 +140,7 @@ test("told to stop while it starts, stops with exit code 0 and leaves no lock", 
       );
     }).then(resolve, resolve);
   });
-  // Without a lock to wait for, the signal can come before the process has set itself up to hear it.
+  // Without a lock to wait for, the signal may come before the process handles it.
   if (databases.kind === "embedded") expect(outcome).toMatchObject({ code: 0 });
   expect(outcome).toBeInstanceOf(DidNotStart);
   expect(locksIn(fresh)).toEqual([]);
@@ -149,7 +149,7 @@ test("told to stop while it starts, stops with exit code 0 and leaves no lock", 
 describe("staff accounts from the command line", () => {
   const staff = (args: string[], input = "") => runTool("staff", args, env, input);
 
-  test("are added while the server is stopped, and sign in with the password that was printed", async () => {
+  test("are added while the server is stopped, and sign in with the printed password", async () => {
     const added = staff(["add", someone.email, "--admin"]);
     expect(added.status).toBe(0);
     const password = /password is (\S+)/.exec(added.stdout)?.[1] ?? "";
@@ -161,7 +161,7 @@ describe("staff accounts from the command line", () => {
     else expect(list).toMatchObject({ status: 1, stderr: expect.stringContaining(`in use by process ${server.pid}`) });
   });
 
-  // Which database it is makes no difference to these, only to how long they take.
+  // The kind of database makes no difference to these tests, except to their duration.
   if (databases.kind === "postgres")
     test("are added, listed, given passwords, verified, disabled, enabled and removed", async () => {
       expect(staff(["list"]).stdout).toContain("There are no accounts");
@@ -194,13 +194,13 @@ describe("staff accounts from the command line", () => {
       });
     });
 
-  test.each([[[]], [["add", "nobody"]]])("wrong usage %j is told, with exit code 2", (args) => {
+  test.each([[[]], [["add", "nobody"]]])("wrong usage %j is reported with exit code 2", (args) => {
     const { status, stderr } = staff(args);
     expect(status).toBe(2);
     expect(stderr).not.toBe("");
   });
 
-  test("are the Firebase console's in that mode", () => {
+  test("are managed in the Firebase console in that mode", () => {
     const firebase = { FIREBASE_PROJECT_ID: "p", FIREBASE_API_KEY: "k", FIREBASE_AUTH_DOMAIN: "d.example" };
     const { status, stderr } = runTool("staff", ["list"], { DATA_DIR: env.DATA_DIR ?? "", ...firebase });
     expect(status).toBe(1);

@@ -7,14 +7,14 @@ import { readSettings } from "../../../server/repositories/system/settings.ts";
 import { buildBook, buildImprint, buildPerson, buildWord } from "../../support/data/build-book.ts";
 import { openTestDatabase } from "../../support/server/database.ts";
 
-/// What the tables see to themselves, whoever writes them.
+/// What the tables ensure by themselves, whoever writes them.
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database?.close());
 
-test("a book shows its people by their names of today, in their order", async () => {
+test("a book shows its people by their current names, in order", async () => {
   const { db } = database;
   const [nora, zoe] = [await buildPerson(db, "author", "Nora Finch"), await buildPerson(db, "author", "Zoë Quill")];
   const id = await buildBook(db, { authors: [zoe, nora] });
@@ -41,7 +41,7 @@ test("a series takes its books and words along to another imprint", async () => 
   expect(moved).toEqual({ imprint_id: other.imprintID });
 });
 
-test("a cell has a word or is in quarantine, and a symbol model has a symbol", async () => {
+test("a cell has a word or is quarantined, and a symbol model has a symbol", async () => {
   const { db } = database;
   const grid = await db.selectFrom("grid").select("id").where("name", "=", "8 x 6").executeTakeFirstOrThrow();
   const sheet = { id: randomUUID(), grid_id: grid.id, number: 1, name: "Old", fitz_types: "NP", updated_by: "a test" };
@@ -77,7 +77,7 @@ test("a new installation has its settings, its grids and their highlight modes",
   expect(modes.map(({ letter, name }) => `${letter} ${name}`)).toEqual(["A Sentence", "B Phrase", "C Word"]);
 });
 
-test("of many new words few wait for the index of texts", async () => {
+test("of many new words few are in the pending list of the index of texts", async () => {
   const { db } = database;
   if (!(await sql`select from pg_extension where extname = 'pg_trgm'`.execute(db)).rows.length)
     return console.warn("skipped: the database has no pg_trgm");
@@ -85,7 +85,7 @@ test("of many new words few wait for the index of texts", async () => {
     insert into dict_word (id, text, text_key, type, fitz_type, dialects, updated_by)
     select gen_random_uuid(), text, text, 'K', 'N', '{en-gb}', 'a test'
     from generate_series(1, 2000) n cross join lateral (select 'new ' || md5(n::text) as text) made`.execute(db);
-  // Takes in what waits, and tells how many pages that was.
+  // Flushes the pending list, and returns its number of pages.
   const { rows } = await sql<{ pages: number }>`
     select gin_clean_pending_list('dict_word_search_trigrams') as pages`.execute(db);
   expect(rows[0]!.pages).toBeLessThan(16);

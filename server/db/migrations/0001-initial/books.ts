@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { afterStatement, indexTrigrams, stored } from "./shared.ts";
 
-/// Images by content, and books with their people and pages. A book's `title_sort` is to its title what `name_sort` is to a
-/// person's name. Whatever refers to an image has an index to be found by, since images that nothing refers to are removed.
-/// An imprint that is merged takes its series along: what points at a series and its imprint follows.
+/// Images by content, and books with their people and pages. A book's `title_sort` relates to its title as a person's
+/// `name_sort` to the name. Every column that refers to an image has an index, since the sweep looks for images without
+/// references. When an imprint is merged, rows that refer to a series and its imprint follow the series.
 export async function createBooks(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table image (
@@ -56,7 +56,8 @@ export async function createBooks(db: Kysely<unknown>): Promise<void> {
       primary key (book_id, name)
     )`.execute(db);
   await sql`create index book_page_image_hash on book_page_image (image_hash)`.execute(db);
-  // By the problem's own id (`server/deploy/problem-id.ts`): another problem of the same word or picture is not put off.
+  // Keyed by the problem's own id (`server/deploy/problem-id.ts`), so that a different problem of the same word or
+  // picture is not put off.
   await sql`
     create table put_off_problem (
       book_id uuid not null references book on delete cascade,
@@ -70,8 +71,8 @@ export async function createBooks(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
 }
 
-/// A book's authors, or illustrators, in their order. They stand with the book too, as the list shows them, so that a list of
-/// many need not look for each: triggers keep that what the links and the names say.
+/// Links a book to its authors or illustrators, in order. The book's row also has their names as the list shows them,
+/// so that a long list needs no join; triggers keep these names current.
 async function linkPeople(db: Kysely<unknown>, person: string): Promise<void> {
   const table = `book_${person}`;
   const column = sql.ref(`${person}_id`);

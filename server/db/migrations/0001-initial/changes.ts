@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { type LoggedTable, loggedTables } from "../../logged-tables.ts";
 
-/// What was done in one call: a change set, with the rows that it changed as they were before and after, and the things that
-/// it touched. Rows are logged by triggers while `symbolshelf.changed_by` says who is at work (`server/transact.ts`): a load
-/// of a whole catalogue says nobody. The set is made with its first row.
+/// The log of changes. A change set records what one call did: the rows before and after, and the things that it
+/// touched. Triggers log rows while `symbolshelf.changed_by` names the author (`server/transact.ts`); the load of a
+/// whole catalogue names nobody. The first row creates the set.
 export async function createChanges(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table change_set (
@@ -30,7 +30,7 @@ export async function createChanges(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index change_row_set on change_row (set_id)`.execute(db);
   await sql`create index change_row_of on change_row (table_name, key)`.execute(db);
-  // What must be kept for a change to be put back: pictures, and what pages say.
+  // What must be kept so that a change can be put back: pictures and page contents.
   await sql`
     create index change_row_image on change_row (coalesce(before ->> 'image_hash', before ->> 'cover_hash'))
     where before ? 'image_hash' or before ? 'cover_hash'`.execute(db);
@@ -68,8 +68,8 @@ export async function createChanges(db: Kysely<unknown>): Promise<void> {
   for (const [name, table] of Object.entries(loggedTables)) await log(db, name, table);
 }
 
-/// The rows that a statement wrote or removed, each with its key; the trigger's arguments are the columns of the key, those
-/// that are not kept, and those that are not kept of a new row.
+/// Selects the rows that a statement wrote or removed, each with its key. The trigger's arguments are the key's
+/// columns, the columns that are never logged, and those that are not logged for a new row.
 const rowsOf = (table: "was" | "is_now", isNew = false) => `
   select (select jsonb_object_agg(name, row -> name) from unnest(tg_argv[0]::text[]) name) as key,
     row - tg_argv[1]::text[]${isNew ? " - tg_argv[2]::text[]" : ""} as content
@@ -102,7 +102,7 @@ const tables = {
 
 async function log(db: Kysely<unknown>, name: string, { key, derived = [], kind }: LoggedTable): Promise<void> {
   const array = (columns: readonly string[]) => `'{${columns.join()}}'`;
-  // A saved text is kept in its own table for good: the log does not keep it again, but where it is deleted.
+  // A saved text stays in its own table for good, so it is logged only when it is deleted.
   const columns = [array(key), array(derived), array(kind === "text" ? ["text"] : [])].join(", ");
   for (const event of kind === "shared" ? (["delete"] as const) : (["insert", "update", "delete"] as const))
     await sql`

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import { afterStatement } from "./shared.ts";
 
-/// The version of what import texts are checked against, and which words each version changed, so that who has an earlier one
-/// reads those alone. Triggers write both, so that no statement can change the dictionary and leave its version as it was.
-/// The row of the version is held by whoever changes words until the change is committed: versions are committed in their
-/// order.
+/// The version of the dictionary that import texts are checked against, and the words that each version changed, so
+/// that a reader with an earlier version reads only these. Triggers write both, so that no statement can change the
+/// dictionary without a new version. Whoever changes words locks the version's row until the commit, so that versions
+/// are committed in order.
 export async function createDictionaryChanges(db: Kysely<unknown>): Promise<void> {
-  // Changes up to `unknown_to` are not written down, or not any more: who has an earlier version reads the dictionary again.
+  // Changes up to `unknown_to` were not recorded or are no longer kept. A reader with an earlier version reads the
+  // whole dictionary.
   await sql`
     create table dictionary_version (
       id integer primary key check (id = 1),
@@ -39,8 +40,8 @@ export async function createDictionaryChanges(db: Kysely<unknown>): Promise<void
     for each statement execute function note_dictionary_emptied()`.execute(db);
 }
 
-/// Notes the words that a statement changed, selected by `words` from `changed`, the rows that it wrote or removed. Of a
-/// statement that changes very many none is noted, and of the rest the last thousands of versions.
+/// Records the words that a statement changed. `words` selects them from `changed`, the rows that it wrote or removed.
+/// A statement that changes more than 1000 records none. Of the others, the last 5000 versions are kept.
 async function noteWords(
   db: Kysely<unknown>,
   table: string,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/// Import texts with every version ever saved, and what the last import of each book stored, as rows.
+/// Import texts with every version ever saved, and the rows that the last import of each book stored.
 export async function createImports(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table import_text (
@@ -81,11 +81,11 @@ export async function createImports(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
 }
 
-/// What pages say, apart from the pages: by a key that follows from the content, so that an import writes only what no page
-/// said before, and writes it beforehand, in statements of their own.
+/// The contents of pages, apart from the pages. The id follows from the content, so that an import writes only contents
+/// that no page had before, ahead of its transaction and in separate statements.
 ///
-/// Which words a content uses stands in its own row, in place of a row for each word: a long text has sixty thousand of them,
-/// each of which would be looked at by two foreign keys and written to two indexes.
+/// A content's words are an array in its own row. A row for each word would be slow: a long text has sixty thousand
+/// words, and each would be checked by two foreign keys and written to two indexes.
 async function createContents(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table page_content (
@@ -98,14 +98,14 @@ async function createContents(db: Kysely<unknown>): Promise<void> {
       check (cardinality(counts) = cardinality(word_ids) and cardinality(are_popups) = cardinality(word_ids)),
       check (1 <= all (counts))
     )`.execute(db);
-  // Without a list of what is still to be taken in: whoever looked for a word would read all of it.
+  // Without a pending list, which every search for a word would read whole.
   await sql`create index page_content_words on page_content using gin (word_ids) with (fastupdate = off)`.execute(db);
   await requireWords(db);
 }
 
-/// What a foreign key does, for the words in an array: they exist, and stay until no content uses them. Whoever stores a
-/// content holds its words until the end of the transaction; whoever removes a word waits for that, and then finds the
-/// content.
+/// Does what a foreign key would for the words in the array: they must exist, and stay while a content uses them.
+/// Storing a content locks its words until the end of the transaction. The deletion of a word waits for that, and then
+/// finds the content.
 async function requireWords(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function require_words_of_contents() returns trigger language plpgsql as $$
@@ -142,8 +142,9 @@ async function requireWords(db: Kysely<unknown>): Promise<void> {
     referencing old table as removed for each statement execute function keep_words_of_contents()`.execute(db);
 }
 
-/// How often each book says each word, so that it can be told of a common one without reading all pages. It follows from the
-/// pages, whoever writes them, and needs no foreign keys: no page names a word or a book that is not there.
+/// Counts how often each book uses each word, so that the uses of a common word can be listed without reading all
+/// pages. Triggers derive the counts from the pages. They need no foreign keys, since no page names a word or a book
+/// that does not exist.
 async function countWordUses(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table word_use (

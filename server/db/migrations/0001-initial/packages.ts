@@ -1,15 +1,15 @@
 import { type Kysely, sql } from "kysely";
 import { afterStatement } from "./shared.ts";
 
-/// What was ever deployed, what is in force, and the parts of each package.
+/// All deployments, which of them are in force, and the parts of each package.
 ///
-/// `book_deployment` has every deployment of a book; its `parts` are null from when its package is kept no longer.
+/// `book_deployment` has every deployment of a book; its `parts` become null when its package is no longer kept.
 /// `deployment` says which one is in force.
 ///
-/// A part is something that a package holds: a book's own facts, its text, its pictures, a word, a word's popups, a sheet,
-/// a grid. `package_part` has the digest of each part as it is now, `deployed_part` as it was when a package was made. A
-/// book is stale where they differ. Triggers note in `package_touched` which parts a statement may have changed; the
-/// transaction that made the change looks them through before it ends (server/repositories/packages/staleness.ts).
+/// A part is something that a package holds: a book's own facts, its text, its pictures, a word, a word's popups, a
+/// sheet, a grid. `package_part` has the current digest of each part, and `deployed_part` its digest when a package was
+/// made. A book is stale where they differ. Triggers record in `package_touched` which parts a statement may have
+/// changed; the transaction checks them before it ends (server/repositories/packages/staleness.ts).
 export async function createPackages(db: Kysely<unknown>): Promise<void> {
   const kinds = sql.raw("('book', 'text', 'pictures', 'word', 'popups', 'sheet', 'grid')");
   await sql`
@@ -61,7 +61,7 @@ export async function createPackages(db: Kysely<unknown>): Promise<void> {
 }
 
 interface Watched {
-  /// What the trigger function is called after; the table where it is not given.
+  /// The suffix of the trigger function's name; the table by default.
   readonly name?: string;
   readonly table: string;
   readonly on: readonly ("insert" | "update" | "delete")[];
@@ -112,7 +112,8 @@ const watchedTables: readonly Watched[] = [
     parts: "select kind, book_id from changed cross join (values ('text'), ('pictures')) kinds (kind)",
   },
   { table: "book_page_image", on: always, parts: "select 'pictures', book_id from changed" },
-  // A word that is deleted changes the packages that hold it too: a popup word, or one of a text that has another since.
+  // A deleted word also changes the packages that hold it: as a popup word, or as a word that the deployed text used
+  // and the current one does not.
   { table: "dict_word", on: ["update", "delete"], parts: "select 'word', id from changed" },
   { table: "dict_word_spelling", on: always, parts: "select 'word', word_id from changed" },
   { table: "sheet_word", on: always, parts: "select 'word', word_id from changed" },

@@ -24,7 +24,7 @@ export async function createPeople(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index author_sort on author (name_sort, id)`.execute(db);
   await sql`create index illustrator_sort on illustrator (name_sort, id)`.execute(db);
-  // With the usual long list of what waits: what adds a name would take a quarter longer.
+  // With the default pending list: adding a name would otherwise take a quarter longer.
   const longList = null;
   await indexTrigrams(
     db,

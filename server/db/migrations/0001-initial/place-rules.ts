@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
 
-/// Places that are kept: locked words and cells, and cells that are reserved for the word that left them. Whatever writes, the
-/// places are looked at as the transaction leaves them, so that it may lift words and put them down in any order.
+/// Kept places: locked words, locked cells, and cells that are reserved for the word that left them. Places are checked
+/// as the transaction leaves them, so that it may lift words and put them down in any order.
 ///
-/// A broken rule is raised as the constraint `kept_place`; its detail says in JSON what is kept where and for whom.
+/// A broken rule is raised as the constraint `kept_place`. Its detail says in JSON what is kept, where and for which
+/// word.
 export async function keepPlaces(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table sheet_lock (
@@ -41,7 +42,7 @@ async function createHelpers(db: Kysely<unknown>): Promise<void> {
           'sheet', (select coalesce(nullif(btrim(name), ''), 'Sheet ' || number) from sheet where id = on_sheet)
         )::text;
     end $$`.execute(db);
-  // The words that stand where a word does: itself, and the A and C words below it.
+  // The words that share a word's place: the word itself, and the A and C words below it.
   await sql`
     create function words_standing_with(word uuid) returns table (id uuid, is_locked boolean, is_core boolean)
     language sql stable as $$
@@ -54,8 +55,8 @@ async function createHelpers(db: Kysely<unknown>): Promise<void> {
     $$`.execute(db);
 }
 
-/// The lock of a cell holds who stands there, or that nobody does. A core word, and one that a package in force holds, leaves its
-/// cell reserved, unless the same write gives it to another word.
+/// The lock of a cell records the word on it, or null for an empty cell. When a core word, or a word of a package in
+/// force, leaves its cell, the cell is reserved for it, unless the same transaction gives the cell to another word.
 async function keepCells(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function keep_place() returns trigger language plpgsql as $$
@@ -112,7 +113,7 @@ async function keepCells(db: Kysely<unknown>): Promise<void> {
     deferrable initially deferred for each row execute function keep_place()`.execute(db);
 }
 
-/// A lock that comes back, or a cell that is reserved again, finds the cell as it was.
+/// Checks that the cell of a restored lock or reservation is as it was.
 async function checkCells(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function check_kept_cell() returns trigger language plpgsql as $$
@@ -136,7 +137,8 @@ async function checkCells(db: Kysely<unknown>): Promise<void> {
       deferrable initially deferred for each row execute function check_kept_cell()`.execute(db);
 }
 
-/// A locked word without a place of its own stays what it is to its parent, and where it stands in a popup; neither it nor the word of a locked cell goes.
+/// A locked word without a place of its own keeps its relation to its parent, and its cell in a popup. Neither a locked
+/// word nor the word of a locked cell can be deleted.
 async function keepWords(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function keep_locked_word() returns trigger language plpgsql as $$

@@ -1,25 +1,27 @@
 import { type Kysely, sql } from "kysely";
 
-/// Columns of every stored thing: its revision, and who changed it when.
+/// The columns of every stored thing: its revision, and who changed it when.
 export const stored = sql`
   revision integer not null default 1 check (revision >= 1),
   updated_at timestamptz not null default now(),
   updated_by text not null`;
 
-/// A name of 1 to 200 characters. The server writes `name_key`, its form for telling names apart without case, and
-/// `name_sort`, its form for sorting and filtering without case and accents; the latter is compared by code points, so
-/// that every database gives the same order.
+/// A name of 1 to 200 characters. The server writes two derived forms: `name_key` compares names without case, and
+/// `name_sort` sorts and filters them without case and accents. The latter is compared by code points, so that every
+/// database gives the same order.
 export const named = sql`
   name text not null check (length(name) between 1 and 200),
   name_key text not null,
   name_sort text collate "C" not null`;
 
-/// Indexes by which the middle of a text is found. Where the extension cannot be had there are none; the search works without.
+/// Creates indexes that find text inside of a column. Without the extension there are none, and searches still work.
 ///
-/// Such an index first puts what is added at the end of a list, which every search reads whole until the list is full or the
-/// table is vacuumed; of a long one the planner would rather read the table. Of a catalogue just loaded, and in the embedded
-/// database, which nobody vacuums, a search of words took ten times as long by that: at most `pendingKilobytes` wait.
-/// `indexes`: the index by its name, as `table using gin (column gin_trgm_ops)`.
+/// Such an index first adds new rows to a pending list, which every search reads whole until the list is full or the
+/// table is vacuumed. With a long list the planner prefers to read the table. Searches for words took ten times as long
+/// in a catalogue just loaded and in the embedded database, which nobody vacuums. So the list is limited to
+/// `pendingKilobytes`.
+///
+/// `indexes` maps each index's name to `table using gin (column gin_trgm_ops)`.
 export async function indexTrigrams(
   db: Kysely<unknown>,
   indexes: Readonly<Record<string, string>>,
@@ -38,8 +40,8 @@ export async function indexTrigrams(
 
 type Event = "insert" | "update" | "delete";
 
-/// Runs the trigger function `run`, once a statement, after each of `events` on `table`. It finds the rows that the statement
-/// wrote, or removed, as the table `changed`.
+/// Runs the trigger function `run`, once for each statement, after each of `events` on `table`. The function finds the
+/// rows that the statement wrote or removed in the table `changed`.
 export async function afterStatement(
   db: Kysely<unknown>,
   table: string,

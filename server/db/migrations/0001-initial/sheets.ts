@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { stored } from "./shared.ts";
 
-/// The grids that every installation has; there is no screen that makes them.
+/// The grids of every installation. No screen creates grids.
 const grids = [
   { name: "10 x 7", cols: 10, rows: 7, hasPicture: true },
   { name: "12 x 9", cols: 12, rows: 9, hasPicture: true },
@@ -14,7 +14,7 @@ const highlightModes = [
   { letter: "C", name: "Word" },
 ];
 
-/// Grids with their highlights, sheets and the cells that stay empty. What stands on a sheet comes with the words.
+/// Grids with their highlights, sheets and quarantined cells. The places of words are created with the words.
 export async function createSheets(db: Kysely<unknown>): Promise<void> {
   await createGrids(db);
   await sql`

@@ -4,8 +4,8 @@ import { indexTrigrams, stored } from "./shared.ts";
 const texts = ["symbolstix", "symbolshelf"].flatMap((supplier) => [supplier, `${supplier}_en_au`, `${supplier}_en_us`]);
 const numbers = ["widgit", "widgit_en_au", "widgit_en_us"];
 
-/// Symbol files, and symbol models with their words. What is searched of them is a line each in lower case, each behind a line
-/// break: `%\nq%` finds beginnings.
+/// Symbol files, and symbol models with their words. `search` columns have a line for each searched text, in lower case
+/// and after a line break, so that `%\nq%` finds beginnings.
 export async function createSymbols(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function symbol_search(names text[]) returns text language sql immutable parallel safe
@@ -52,7 +52,7 @@ async function createModels(db: Kysely<unknown>): Promise<void> {
       own_search text not null generated always as (${listed(own)}) stored,
       check (widgit is not null or symbolstix is not null or symbolshelf is not null)
     )`.execute(db);
-  // By what a deletion and a creation ask: which models have this symbol.
+  // Deletions and creations look for the models that have a symbol.
   for (const column of [...texts, ...numbers])
     await sql`
       create index ${sql.ref(`symbol_model_${column}`)} on symbol_model (${sql.ref(column)})

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { stored } from "./shared.ts";
 
-/// The history of what is stored, the settings, the views of lists, what people put away, the creates that were sent with a key, and which demo catalogue was loaded.
+/// The history, the settings, views of lists, dismissed items, idempotency keys, and which demo catalogue was loaded.
 export async function createSystem(db: Kysely<unknown>): Promise<void> {
-  // Every change of a stored thing, kept after the thing is gone.
+  // Every change of a stored thing, kept after the thing is deleted.
   await sql`
     create table history (
       id bigint generated always as identity primary key,
@@ -27,7 +27,7 @@ export async function createSystem(db: Kysely<unknown>): Promise<void> {
     insert into system_settings (id, allow_popups_second_row, updated_by) values (1, false, 'Installation')`.execute(
     db,
   );
-  // What a create was answered. A row is written in the transaction of what it made, and goes after some days
+  // The answer to a create. The row is written in the transaction of what was created, and is removed after some days
   // (docs/decisions/0021-exactly-once.md).
   await sql`
     create table idempotency_key (
@@ -39,7 +39,7 @@ export async function createSystem(db: Kysely<unknown>): Promise<void> {
       made_at timestamptz not null,
       primary key (account, key)
     )`.execute(db);
-  // Whose a view is says the identity service; names are told apart without case.
+  // The identity service says whose view it is. Names are compared without case.
   await sql`
     create table list_view (
       account text not null,
@@ -52,7 +52,8 @@ export async function createSystem(db: Kysely<unknown>): Promise<void> {
       saved_at timestamptz not null default now(),
       primary key (account, list, name_key)
     )`.execute(db);
-  // What waits for somebody and was put away by them: `mark` is the state in which it was, and another one waits again.
+  // The items that somebody waits for and has dismissed. `mark` is the item's state at that time; in another state it
+  // waits again.
   await sql`
     create table put_away (
       account text not null,

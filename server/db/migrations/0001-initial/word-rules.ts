@@ -1,46 +1,47 @@
 import { type Kysely, sql } from "kysely";
 import { afterStatement } from "./shared.ts";
 
-/// What no constraint can say of words and their places: triggers refuse it as a broken constraint.
+/// Rules for words and places that no constraint can express. Triggers enforce them and raise them as broken
+/// constraints.
 export async function guardWords(db: Kysely<unknown>): Promise<void> {
   await checkTypes(db);
   await keepQuarantineEmpty(db);
 }
 
-/// What is wrong with `word`, joined with its `parent`.
-const isStranger = `not (parent.type = 'K' or (parent.type = 'A' and word.type <> 'A'))
+/// The wrong relations of `word` to the joined `parent`.
+const isWrongKin = `not (parent.type = 'K' or (parent.type = 'A' and word.type <> 'A'))
   or word.is_book_specific <> parent.is_book_specific`;
-/// Of a word that has a place on a sheet.
-const isUnplaced = "word.type not in ('K', 'S', 'L') or word.is_book_specific";
-/// Of a word that stands in a cell of `popup`.
-const isOutside = "word.type <> 'P' or popup.word_id <> word.parent_word_id";
+/// Whether a word has a place on a sheet but may not.
+const isWrongPlace = "word.type not in ('K', 'S', 'L') or word.is_book_specific";
+/// Whether a word has a cell in `popup` but may not.
+const isWrongPopup = "word.type <> 'P' or popup.word_id <> word.parent_word_id";
 
 const refuse = (constraint: string) =>
   `raise exception 'a word cannot be what it is to its parent, or where it stands (%)', '${constraint}'
     using errcode = 'check_violation', constraint = '${constraint}';`;
 
-/// New rows are checked with the statement that brings them. A changed word is checked at the end of the transaction, which
-/// may change the word, its parent, its children and their places in any order.
+/// Checks new rows with the statement that inserts them. Checks a changed word at the end of the transaction, which may
+/// change the word, its parent, its children and their places in any order.
 async function checkTypes(db: Kysely<unknown>): Promise<void> {
   await checkNew(db, "dict_word", ["insert"], {
     constraint: "dict_word_kinship",
-    from: `changed word join dict_word parent on parent.id = word.parent_word_id where ${isStranger}`,
+    from: `changed word join dict_word parent on parent.id = word.parent_word_id where ${isWrongKin}`,
   });
   await checkNew(db, "sheet_word", ["insert", "update"], {
     constraint: "sheet_word_type",
-    from: `changed join dict_word word on word.id = changed.word_id where ${isUnplaced}`,
+    from: `changed join dict_word word on word.id = changed.word_id where ${isWrongPlace}`,
   });
   await checkNew(db, "word_popup_cell", ["insert", "update"], {
     constraint: "word_popup_cell_parent",
     from: `changed join word_popup popup on popup.id = changed.popup_id
-      join dict_word word on word.id = changed.word_id where ${isOutside}`,
+      join dict_word word on word.id = changed.word_id where ${isWrongPopup}`,
   });
   const wrong = Object.entries({
     dict_word_kinship: `dict_word parent on parent.id = word.parent_word_id
-        where (word.id = new.id or word.parent_word_id = new.id) and (${isStranger})`,
-    sheet_word_type: `sheet_word place on place.word_id = word.id where word.id = new.id and (${isUnplaced})`,
+        where (word.id = new.id or word.parent_word_id = new.id) and (${isWrongKin})`,
+    sheet_word_type: `sheet_word place on place.word_id = word.id where word.id = new.id and (${isWrongPlace})`,
     word_popup_cell_parent: `word_popup_cell cell on cell.word_id = word.id join word_popup popup on popup.id = cell.popup_id
-        where word.id = new.id and (${isOutside})`,
+        where word.id = new.id and (${isWrongPopup})`,
   }).map(
     ([constraint, from]) => `if exists (select from dict_word word join ${from}) then ${refuse(constraint)} end if;`,
   );
@@ -52,7 +53,7 @@ async function checkTypes(db: Kysely<unknown>): Promise<void> {
     deferrable initially deferred for each row execute function check_changed_word()`.execute(db);
 }
 
-/// `from` selects from `changed`, the rows that a statement wrote, those that are wrong.
+/// `from` selects the wrong rows from `changed`, the rows that a statement wrote.
 async function checkNew(
   db: Kysely<unknown>,
   table: string,
@@ -68,7 +69,8 @@ async function checkNew(
   await afterStatement(db, table, events, name);
 }
 
-/// Two tables, one cell: whoever comes second waits for the sheet and is refused as by a key that both had.
+/// Keeps words off quarantined cells. The rule spans two tables, so the second of two concurrent writers waits for the
+/// sheet's row, and is then refused as by a unique constraint.
 async function keepQuarantineEmpty(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function refuse_quarantined_word() returns trigger language plpgsql as $$

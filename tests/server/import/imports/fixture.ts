@@ -9,7 +9,7 @@ import { CallFailed, startTestServer, type TestServer } from "../../../support/s
 export let server: TestServer;
 export let words: Record<string, string>;
 
-/// Before the tests; `server` is closed by the caller.
+/// Must be called before the tests. The caller closes `server`.
 export async function openFixture(): Promise<void> {
   server = await startTestServer();
   words = await buildWords(server.context.db, "once upon a time peter ran away from home and said hello");
@@ -18,7 +18,7 @@ export async function openFixture(): Promise<void> {
   words.bat2 = await buildWord(server.context.db, "bat", { definition: "for hitting" });
 }
 
-/// Reads a text as the editor does: with the dictionary that the server gives for the book.
+/// Reads a text as the editor does, with the dictionary that the server provides for the book.
 export async function readAsEditor(bookId: string, text: string): Promise<Structure> {
   const { imprintID, seriesID } = await server.call(getBook, { query: { id: bookId } });
   const lookup = await server.call(getImportLookup, { query: { imprintID, seriesID } });

@@ -9,7 +9,7 @@ import { importText, readAsEditor, server, stored, tale, words } from "./fixture
 
 export function testPageContents(): void {
   describe("an import", () => {
-    test("writes what its pages say where no page said it before, and keeps it while it can be put back", async () => {
+    test("writes only contents that no page had, and keeps them while the change can be put back", async () => {
       const { db } = server.context;
       await buildWords(db, "wibble wobble");
       const id = await buildBook(db);
@@ -41,7 +41,7 @@ export function testPageContents(): void {
       expect(await contents()).toEqual([]);
     });
 
-    test("that did not come to its end holds no word", async () => {
+    test("that failed prevents no word's deletion", async () => {
       const { db } = server.context;
       const word = await buildWord(db, "fleeting");
       const content = contentOf({
@@ -68,7 +68,7 @@ export function testPageContents(): void {
       expect(await stays()).toEqual([]);
     });
 
-    test("of many pages stores all of them, or tells that one could not be and stores no more", async () => {
+    test("of many pages stores all of them, or reports a failure and stores no more", async () => {
       const { db } = server.context;
       const word = await buildWord(db, "plentiful");
       const contentWith = (text: string, keyId: string) =>
@@ -77,7 +77,7 @@ export function testPageContents(): void {
           staticAreaKeys: [keyId],
           popupAreaKeys: [],
         });
-      // Each is more than half of what one statement takes.
+      // Each is more than half of a statement's limit.
       const many = Array.from({ length: 8 }, (_, index) => contentWith(String(index).repeat(130_000), word));
       const inOrder = many.map(({ id }) => id).sort();
       const kept = async () => {
@@ -97,7 +97,7 @@ export function testPageContents(): void {
       await sweepContents(db, new Date(Date.now() + 60_000));
     });
 
-    test("uses words that are there, and holds them", async () => {
+    test("requires that its words exist, and locks them", async () => {
       const { db } = server.context;
       const word = await buildWord(db, "steadfast");
       const contentWith = (keyId: string) =>
@@ -124,7 +124,7 @@ export function testPageContents(): void {
       await expect(storeContents(db, new Map([[content.id, content]]))).rejects.toMatchObject(isMissing);
     });
 
-    test("keeps which word is used on which page, how often, and where first", async () => {
+    test("records which word is used on which page, how often, and where first", async () => {
       const { db } = server.context;
       const id = await buildBook(db);
       await importText(id, tale(words.bat2!));

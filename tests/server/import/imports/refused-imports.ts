@@ -7,7 +7,7 @@ import { failure, readAsEditor, saveText, server } from "./fixture.ts";
 
 export function testRefusedImports(): void {
   describe("an import", () => {
-    test("of a text with errors is refused with every diagnostic, and stores nothing", async () => {
+    test("refuses a text with errors, reports every diagnostic, and stores nothing", async () => {
       const id = await buildBook(server.context.db);
       const text = "#part A\n#chapter B\n#page 1\nOnce a bat ran\n  xyzzy#\n#footnote index=1 word=dog";
       const revision = await saveText(id, text);
@@ -31,7 +31,7 @@ export function testRefusedImports(): void {
       expect((await server.call(getBook, { query: { id, extended: "true" } })).import).toBeNull();
     });
 
-    test("of a structure that is not the server's own is refused", async () => {
+    test("refuses a structure that differs from the server's own", async () => {
       const id = await buildBook(server.context.db);
       const text = "#part A\n#chapter B\n#page 1\nonce upon a time";
       const revision = await saveText(id, text);
@@ -53,7 +53,7 @@ export function testRefusedImports(): void {
       expect(await server.call(putImport, { body: { id, revision, ...own } })).toMatchObject({ status: "ok" });
     });
 
-    test("of a text that was saved since is refused with the current text", async () => {
+    test("refuses a text that was saved since, and returns the current one", async () => {
       const id = await buildBook(server.context.db);
       const nothing = { characters: [], parts: [] };
       expect(await failure(server.call(putImport, { body: { id, revision: 0, ...nothing } }))).toMatchObject({
@@ -69,7 +69,7 @@ export function testRefusedImports(): void {
       });
     });
 
-    test("with fields out of the schema is refused with every one of them", async () => {
+    test("refuses fields that do not fit the schema, and names every one", async () => {
       const id = await buildBook(server.context.db);
       const body = {
         id,

@@ -27,7 +27,7 @@ let folder: string;
 const undo: (() => Promise<unknown>)[] = [];
 const zero = "00000000-0000-0000-0000-000000000000";
 
-/// Backups hold everything, and restore it on either database: both are at work in one run of this.
+/// Backups hold everything, and can be restored on either database. Each run uses both.
 describe.runIf(inject("databases").kind === "postgres")("a catalogue", () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "symbolshelf-backup-"));
@@ -35,7 +35,7 @@ describe.runIf(inject("databases").kind === "postgres")("a catalogue", () => {
     const { db } = server.context;
     const id = await buildBook(db, { title: "Zoë’s “dog” \\ 🐕", authors: [await buildPerson(db, "author", "Nora")] });
     const parent = await buildWord(db, "dog", { priority: 5 });
-    // A child that stands before its parent wherever rows are copied as they come.
+    // A child whose row comes before its parent's where rows are copied in their order.
     await buildWord(db, "dogs", { type: "A", parent_word_id: parent, id: "00000000-0000-4000-8000-000000000000" });
     const text = `#part A\n#chapter B\n#page 1\nHm#${zero} dog#${zero}.\n`;
     const { revision } = await server.call(api.putImportText, { body: { bookId: id, text } });
@@ -71,7 +71,7 @@ describe.runIf(inject("databases").kind === "postgres")("a catalogue", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /// An empty catalogue on a database of its own.
+  /// Opens an empty catalogue on a database of its own.
   async function emptyCatalogue(kind: "embedded" | "same"): Promise<Catalogue> {
     const dataDir = mkdtempSync(join(folder, "data-"));
     const made = kind === "same" ? await createTestDatabase() : null;
@@ -87,7 +87,7 @@ describe.runIf(inject("databases").kind === "postgres")("a catalogue", () => {
     return { db, images, packages };
   }
 
-  /// Every row of every table, in an order of its own.
+  /// Returns every row of every table, in a fixed order.
   async function rowsOf({ db }: Pick<Catalogue, "db">): Promise<Record<string, string[]>> {
     const rows: Record<string, string[]> = {};
     for (const { name } of await listTables(db)) {
@@ -123,14 +123,14 @@ describe.runIf(inject("databases").kind === "postgres")("a catalogue", () => {
     const back = await emptyCatalogue("same");
     await restoreBackup(back, two);
     expect(await rowsOf(back)).toEqual(before);
-    // What counts on, and what is noticed, goes on where it was.
+    // Sequences and triggers continue from where they were.
     await buildWord(back.db, "cat");
     await expect(buildWord(back.db, "puppy", { type: "P", parent_word_id: zero })).rejects.toThrow();
     expect(await refused(back, one)).toContain("is not empty");
     expect(readdirSync(folder).filter((name) => name.includes("partial"))).toEqual([]);
   });
 
-  test("what is no backup, or not a whole one, is refused, and leaves the tables empty", {
+  test("a file that is no whole backup is refused, and leaves the tables empty", {
     timeout: 120_000,
   }, async () => {
     const file = join(folder, "whole.backup");
@@ -148,7 +148,7 @@ describe.runIf(inject("databases").kind === "postgres")("a catalogue", () => {
     expect(await tried(Buffer.from("hello"))).toContain("cannot be read as a backup");
     expect(await tried(gzipSync("hello".repeat(1000)))).toContain("backup");
     expect(await tried(whole.subarray(0, whole.length - 2000))).toContain("backup");
-    // A tar ends by blocks of zeros: without the last entry it is a whole tar of a part.
+    // A tar ends with blocks of zeros. Without the last entry, this is a valid tar of a part of the backup.
     const end = tar.indexOf("end.json");
     expect(await tried(gzipSync(Buffer.concat([tar.subarray(0, end), Buffer.alloc(1024)])))).toContain("not whole");
     const level = Object.keys(migrations).at(-1) ?? "";
@@ -184,12 +184,12 @@ describe.runIf(inject("databases").kind === "postgres")("a catalogue", () => {
     expect(await rowsOf(empty)).toEqual(before);
   });
 
-  test("a backup of an older release is brought up to date", { timeout: 120_000 }, async () => {
+  test("a backup of an older release is migrated", { timeout: 120_000 }, async () => {
     const made = join(folder, "made.backup");
     const source = await emptyCatalogue("same");
     await buildBook(source.db, { title: "Old" });
     await writeBackup(source, made);
-    // A release to come, which has a column more.
+    // A future release, which has an additional column.
     const later: typeof migrations = {
       ...migrations,
       "9999-later": {
@@ -206,13 +206,13 @@ describe.runIf(inject("databases").kind === "postgres")("a catalogue", () => {
     expect(await rowsOf(restored)).toEqual(await rowsOf(source));
   });
 
-  test("a backup has every kept package, those of a deleted book among them, and its places stay locked", {
+  test("a backup holds every kept package, also of deleted books, and restored places stay locked", {
     timeout: 120_000,
   }, async () => {
     const { db, packages } = server.context;
     const { books } = await server.call(api.listBooks, { query: {} });
     const id = books[0]!.id;
-    // A second package, and one that is in force again.
+    // A second package, and one that was put in force again.
     await db.updateTable("book").set({ price: 700 }).where("id", "=", id).execute();
     await server.call(api.deployBook, { body: { id } });
     const { deployments } = await server.call(api.getDeployments, { query: { id } });

@@ -8,7 +8,7 @@ import { Conflict, Refusal } from "../../../../server/errors.ts";
 import { serve } from "../../../../server/routes/serve.ts";
 import { startTestServer, type TestServer } from "../../../support/server/server.ts";
 
-/// What holds for every call, tried on one that is made for it.
+/// What holds for every call, tested on one that is made for it.
 let server: TestServer;
 
 beforeAll(async () => {
@@ -60,14 +60,14 @@ describe("a call", () => {
     return { status: response.statusCode, answer: response.statusCode === 200 ? answer : errorBody.parse(answer) };
   };
 
-  test("with what it wants is answered", async () => {
+  test("with valid input is answered", async () => {
     expect(await put({ name: "yes", words: [{ text: "a", id: 1 }, { mark: "." }] }, "?count=1")).toEqual({
       status: 200,
       answer: { ok: true },
     });
   });
 
-  test("is told every field that does not fit, of query and body, unknown ones by name", async () => {
+  test("gets every field of query and body that does not fit, unknown ones by name", async () => {
     const { status, answer } = await put(
       { name: "much too long", more: 1, other: 2, words: [{ text: "a" }, 7] },
       "?count=many&page=2",
@@ -93,7 +93,7 @@ describe("a call", () => {
     ["with plain text", "name", { "content-type": "text/plain" }, 415],
     ["with too large a body", { name: "x".repeat(1100 * 1024) }, {}, 413],
     ["with too large a body and no token", { name: "x".repeat(1100 * 1024) }, { authorization: "" }, 401],
-  ])("%s is refused in the one form", async (_title, body, headers, expected) => {
+  ])("sent %s is refused in the one form", async (_title, body, headers, expected) => {
     const { status, answer } = await put(body, "", headers);
     expect(status).toBe(expected);
     expect(answer).toMatchObject({ status: "error", error: expect.stringMatching(/\w/) });
@@ -116,27 +116,27 @@ describe("a call", () => {
     }
   });
 
-  test("that a rule refuses says so, with 422", async () => {
+  test("that a rule refuses gets the reason with 422", async () => {
     expect(await put({ name: "no" })).toEqual({
       status: 422,
       answer: { status: "error", error: "A rule says no", code: "some-rule" },
     });
   });
 
-  test("from a stale revision gets the current thing, with 409", async () => {
+  test("from a stale revision gets the current thing with 409", async () => {
     expect(await put({ name: "old" })).toMatchObject({
       status: 409,
       answer: { code: "stale-revision", current: { name: "new" } },
     });
   });
 
-  test("that goes wrong tells nothing of the server's insides", async () => {
+  test("that fails reveals nothing of the server's internals", async () => {
     const { status, answer } = await put({ name: "bug" });
     expect(status).toBe(500);
     expect(JSON.stringify(answer)).not.toContain("secret");
   });
 
-  test("whose answer is not what the contract says fails in tests", async () => {
+  test("with an answer outside of the contract fails in tests", async () => {
     expect((await put({ name: "odd" })).status).toBe(500);
   });
 });

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(`${web}-secret.txt`, { force: true });
 });
 
-/// A request with headers that fetch does not let through, its body undecoded.
+/// Sends a request with headers that fetch forbids, and leaves the answer's body undecoded.
 function raw(path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     const { hostname, port } = new URL(server.origin);
@@ -47,7 +47,7 @@ function raw(path: string, headers: Record<string, string> = {}) {
   });
 }
 
-test("says that it is well, on which database, to anyone", async () => {
+test("reports its health and its database to anyone", async () => {
   expect(await server.call(getHealth, { token: null })).toEqual({ status: "ok", database: process.env.TEST_DATABASE });
 });
 
@@ -62,7 +62,7 @@ test("says who is signed in", async () => {
   expect(await server.call(getAccount, {})).toMatchObject({ email: staffEmail, role: null });
 });
 
-test("there is no such call: 404 in the one form", async () => {
+test("an unknown call gets 404 in the one form", async () => {
   for (const [path, method] of [
     ["/api/v1/nothing", "GET"],
     ["/nothing", "GET"],
@@ -79,7 +79,7 @@ test.each([
   ["/api/v1/books?sort=title", "PATCH", "GET, HEAD, POST, PUT"],
   ["/api/v1/book/deploy", "PUT", "GET, HEAD, POST"],
   ["/api/v1/symbols/files/search", "OPTIONS", "GET, HEAD"],
-])("the call %s takes no %s: 405 in the one form, with what it takes", async (path, method, allow) => {
+])("the call %s refuses %s: 405 in the one form, with the allowed methods", async (path, method, allow) => {
   const response = await server.fetch(path, { method });
   expect([response.status, response.headers.get("allow")]).toEqual([405, allow]);
   const { error } = errorBody.parse(await response.json());
@@ -99,7 +99,7 @@ test.each<[string, string, number]>([
     400,
   ],
   ["a request with endless headers", `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, 431],
-])("what is %s is refused in the one form", async (_title, bytes, status) => {
+])("input that is %s is refused in the one form", async (_title, bytes, status) => {
   const socket = connect(Number(new URL(server.origin).port), "127.0.0.1");
   socket.write(bytes);
   const parts: string[] = [];
@@ -110,7 +110,7 @@ test.each<[string, string, number]>([
 });
 
 describe("answers", () => {
-  test("carry a policy that lets in nothing but the app's own", async () => {
+  test("have a policy that allows only the app's own content", async () => {
     const { headers } = await server.fetch("/");
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy).toContain("default-src 'none'");
@@ -121,12 +121,12 @@ describe("answers", () => {
     expect(headers.get("referrer-policy")).toBe("no-referrer");
   });
 
-  test("of calls are kept by nobody", async () => {
+  test("of calls are never cached", async () => {
     expect((await server.fetch("/api/v1/health")).headers.get("cache-control")).toBe("no-store");
   });
 
   test.each(["symbols.example", "localhost.example", "192.168.1.7"])(
-    "are not given to the host name %s",
+    "are refused for the host name %s",
     async (host) => {
       const { port } = new URL(server.origin);
       expect((await raw("/", { host: `${host}:${port}` })).status).toBe(421);
@@ -141,7 +141,7 @@ describe("answers", () => {
 });
 
 describe("the web app", () => {
-  test("is at /, asked for anew each time", async () => {
+  test("is at /, and revalidated each time", async () => {
     const response = await server.fetch("/", { token: null });
     expect(response.headers.get("cache-control")).toBe("no-cache");
     expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -150,7 +150,7 @@ describe("the web app", () => {
     expect(again.status).toBe(304);
   });
 
-  test("has files that never change, compressed as the browser likes", async () => {
+  test("has files that never change, compressed as the browser prefers", async () => {
     const path = "/assets/index-AbCd1234.js";
     const read: [string, string | undefined, (body: Buffer) => Buffer][] = [
       ["gzip, deflate, br", "br", brotliDecompressSync],
@@ -171,7 +171,7 @@ describe("the web app", () => {
     expect(tags.size).toBe(3);
   });
 
-  test("has no address that leads out of its folder, to hidden files, or to what is compressed beside another", async () => {
+  test("has no address outside of its folder, of hidden files, or of the compressed copies", async () => {
     const name = `${web.split("/").pop()}-secret.txt`;
     for (const path of [
       `/../${name}`,
@@ -185,7 +185,7 @@ describe("the web app", () => {
   });
 });
 
-test("the log tells of requests without their queries and headers", async () => {
+test("the log has requests without their queries and headers", async () => {
   const logged = await startTestServer({ env: { LOG_LEVEL: "trace" } });
   const lines: string[] = [];
   const spy = vi.spyOn(process.stdout, "write").mockImplementation((line) => lines.push(String(line)) > 0);

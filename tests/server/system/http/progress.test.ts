@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from "../../../support/server/server
 let server: TestServer;
 let app: Awaited<ReturnType<typeof buildApp>>;
 let origin: string;
-/// The work's steps, each done when the test says so.
+/// Completes the work's next step.
 let step: () => void = () => {};
 let ended: unknown = null;
 
@@ -69,7 +69,7 @@ function start(key: string) {
 }
 
 describe("a long call", () => {
-  test("tells how far it is under its key, and nothing once it has ended", async () => {
+  test("reports its progress under its key, and nothing once it has ended", async () => {
     const { answered } = start("one");
     await vi.waitFor(async () => expect(await ask("one")).toEqual({ done: 0, total: 3 }));
     step();
@@ -82,7 +82,7 @@ describe("a long call", () => {
     expect(await ask("one")).toBeNull();
   });
 
-  test("is given up at its next step where its caller has gone", async () => {
+  test("is cancelled at its next step where its caller has disconnected", async () => {
     ended = null;
     const { sent, answered } = start("two");
     await vi.waitFor(async () => expect(await ask("two")).toEqual({ done: 0, total: 3 }));
@@ -95,7 +95,7 @@ describe("a long call", () => {
     expect(await ask("two")).toBeNull();
   });
 
-  test("refuses a key that is none", async () => {
+  test("refuses an invalid key", async () => {
     const { answered } = start("x".repeat(201));
     expect(await answered).toBe(400);
   });
