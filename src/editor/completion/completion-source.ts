@@ -9,7 +9,7 @@ import {
 import { type EditorHost, host } from "../host.ts";
 import { documentOf } from "../problems/checks.ts";
 
-/// An option of the language, with the text that it was offered in and what it replaces there.
+/// An option of the language, with the text that it was offered for and the range that it replaces.
 export interface ImportCompletion extends Completion {
   readonly option: CompletionOption;
   readonly doc: Text;
@@ -19,12 +19,12 @@ export interface ImportCompletion extends Completion {
 
 export const isOurs = (completion: Completion): completion is ImportCompletion => "option" in completion;
 
-/// What the language offers at a place; what it does not know itself, pictures and symbols, is fetched where it asks.
+/// Returns the language's options at a position. Pictures and symbols, which the language does not know, are fetched.
 export async function completionSource(context: CompletionContext): Promise<CompletionResult | null> {
   const { view, pos, explicit, state } = context;
   const language = view && documentOf(view);
   if (!language) return null;
-  // What is fetched would be put into a text that has changed meanwhile: the list is asked for again.
+  // Without this, a late answer would be inserted into a text that has changed: the list is requested again.
   context.addEventListener("abort", () => undefined, { onDocChange: true });
   const outside = view.state.facet(host);
   const found = outside ? await completionsWith(outside, language, pos) : completionsAt(language, pos);
@@ -37,7 +37,8 @@ export async function completionSource(context: CompletionContext): Promise<Comp
   };
 }
 
-/// What is offered at once: no option where they must be fetched first, null where nothing is offered.
+/// Returns the options that need no request. The list is empty where options must be fetched first; null where nothing
+/// is offered.
 export function offeredNow(
   language: ImportDocument,
   doc: Text,
@@ -50,7 +51,7 @@ export function offeredNow(
   return { options, isNarrowed: found.isNarrowed };
 }
 
-/// Asks with nothing from outside and sees what is looked for; most places look for nothing.
+/// Asks the language without outside data, to learn which data it needs. Most positions need none.
 function look(language: ImportDocument, pos: number) {
   let symbols: string | null = null;
   let images = false;
@@ -74,7 +75,7 @@ async function completionsWith(outside: EditorHost, language: ImportDocument, po
   return found;
 }
 
-/// A name can be followed by a parameter after every space: the list would be in the way.
+/// Whether the list would only be in the way: a parameter can follow every space of a name.
 const isUncalledFor = ({ from, options }: Completions, pos: number): boolean =>
   from === pos && options[0]?.kind === "parameter";
 
@@ -84,7 +85,7 @@ function completionOf(
   { doc, from, to, boost }: { doc: Text; from: number; to: number; boost: number },
 ): ImportCompletion {
   const { kind, label, info, apply, word } = option;
-  // The chip says a word's fitz type.
+  // The chip shows a word's fitz type.
   const detail = word ? (word.definition ?? undefined) : option.detail;
   return {
     option,
