@@ -4,7 +4,7 @@ import type { Client } from "../../client/client.ts";
 import { createLoader, type Load, nothingLoaded } from "../../client/load.ts";
 import { type ListedChange, readChanges } from "../changes/read-changes.ts";
 
-/// What was done to a thing, and the change set that did it, which may have done more; null where none is kept.
+/// A change of a thing, and the change set that made it, which may contain more; null where none is kept.
 export interface HistoryEntry extends Change {
   readonly set: ListedChange | null;
 }
@@ -17,14 +17,14 @@ export interface History {
 
 export interface HistoryStore {
   readonly store: StoreApi<Load<History>>;
-  /// The newest changes, or those before the ones that are there.
+  /// Loads the newest changes, or those before the loaded ones.
   load(): Promise<void>;
-  /// The newest changes, read again.
+  /// Reads the newest changes again.
   again(): Promise<void>;
   stop(): void;
 }
 
-/// Entries that are asked for at a time.
+/// The number of entries in one request.
 const page = 100;
 
 export function createHistoryStore(api: Client, kind: HistoryKind, id: string): HistoryStore {

@@ -4,7 +4,7 @@ import { createStore } from "zustand/vanilla";
 
 const spoken = createStore(() => ({ text: "", turn: 0 }));
 
-/// Tells screen readers; the same text twice is told twice.
+/// Announces a text to screen readers; a repeated text is announced again.
 export function announce(text: string): void {
   spoken.setState(({ turn }) => ({ text, turn: turn + 1 }));
 }
