@@ -5,17 +5,17 @@ import { createLoader, type Load, nothingLoaded } from "../../../client/load.ts"
 import { type ListedChange, readChanges } from "../../../components/changes/read-changes.ts";
 import { type ChangesAddress, queryOf } from "./changes-address.ts";
 
-/// Changes that are asked for at a time.
+/// The number of changes in one request.
 const page = 50;
-/// The most that are read again at once.
+/// The maximum number of changes that are read again at once.
 const maxReread = 100;
 
 export interface ChangeList {
-  /// What was asked for.
+  /// The address that was requested.
   readonly address: ChangesAddress;
   /// The newest first.
   readonly changes: readonly ListedChange[];
-  /// How many fit, whether they are older than the one that the address begins with or not.
+  /// The number of matching changes, whether or not they are older than the first one shown.
   readonly total: number;
   /// Whether there are no older ones.
   readonly isWhole: boolean;
@@ -25,17 +25,17 @@ export interface ChangesState {
   readonly load: Load<ChangeList>;
   /// Why older changes could not be loaded.
   readonly restError: ApiError | null;
-  /// Accounts that have changed something, as far as was seen.
+  /// The accounts that have made changes, as far as they were read.
   readonly people: readonly string[];
 }
 
 export interface ChangesStore {
   readonly store: StoreApi<ChangesState>;
-  /// Shows what the address asks for. What is on screen stays until it is there.
+  /// Shows what the address asks for. The list on screen stays until the new one is loaded.
   show(address: ChangesAddress): Promise<void>;
-  /// Reads what is shown again, with what is new.
+  /// Reads the shown changes again, with newer ones.
   again(): Promise<void>;
-  /// Loads older changes, where there are some.
+  /// Loads older changes, if there are any.
   more(): Promise<void>;
   stop(): void;
 }
@@ -47,7 +47,7 @@ export function createChangesStore(api: Client): ChangesStore {
     () => get().load,
     (load) => set({ load, people: withThose(get().people, load.data?.changes ?? []) }),
   );
-  /// The loading of older ones.
+  /// Aborts the loading of older changes.
   let further: AbortController | null = null;
 
   function forget(): void {
