@@ -23,7 +23,7 @@ const refusedTitles: Readonly<Record<string, string>> = {
   package: "The package could not be downloaded",
 };
 
-/// Whatever the book's screen asks or tells before work goes on (specification, sections 2, 5 and 8).
+/// All that the book's screen asks or says before work goes on (specification, sections 2, 5 and 8).
 export function BookDialogs({ session, book, choices }: { session: BookSession; book: Book; choices: BookChoices }) {
   return (
     <SessionDialogs
@@ -91,7 +91,7 @@ const consequence = (book: Book): string =>
     ` ${canBePutBack}`,
   ].join("");
 
-/// What they changed, and what I did, with their values.
+/// Describes what they changed and what I changed, with the values.
 function sidesText({ base, mine, theirs }: { base: BookForm; mine: BookForm; theirs: Book }, { nameOf }: BookChoices) {
   const now = formOf(theirs);
   const names = new Map([...theirs.authors, ...theirs.illustrators, theirs.imprint].map(({ id, name }) => [id, name]));
@@ -108,7 +108,7 @@ function sidesText({ base, mine, theirs }: { base: BookForm; mine: BookForm; the
   };
 }
 
-/// The way to what stands against a save or a deletion.
+/// Links to what prevents a save or a deletion.
 function WayOut({ session, book, what, error }: { session: BookSession; book: Book; what: string; error: ApiError }) {
   const isbn = useStore(session.store, ({ taken, history }) => {
     const [field] = taken.keys();

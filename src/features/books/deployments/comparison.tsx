@@ -12,7 +12,7 @@ import { DrawnCells, type Pictures } from "./drawn-cells.tsx";
 
 type Listed<K extends Exclude<keyof PackageDifference, "isSame">> = PackageDifference[K]["listed"][number];
 
-/// What of a book is another in a second package: cells first, since a child has learned them.
+/// The differences between two packages of a book. Cells come first, since a child has learned them.
 export function ComparisonOf({
   bookID,
   comparison: { from, to, difference },
@@ -135,7 +135,7 @@ export function ComparisonOf({
   );
 }
 
-/// Nothing where nothing differs.
+/// Renders nothing where nothing differs.
 function Section({
   title,
   all: { count, listed },
@@ -218,7 +218,7 @@ function WordDifference({ word, pictures }: { word: Listed<"words">; pictures: P
   );
 }
 
-/// A picture as it was and as it is, side by side.
+/// A picture before and after, side by side.
 function BeforeAfter({
   name,
   before,
@@ -270,7 +270,7 @@ function PageDifference({ page: { part, chapter, page, how, before, after, notes
   );
 }
 
-/// The lines of one side; those that the other does not have are marked.
+/// The lines of one side. Those that the other side lacks are marked.
 function PageText({ label, text, other, isNew }: { label: string; text: string; other: string; isNew: boolean }) {
   const known = new Set(other.split("\n"));
   const Mark = isNew ? "ins" : "del";

@@ -37,7 +37,7 @@ export function CharacterRow({
   const { id, name, colour, symbol } = draft;
   const shown = name.trim() || missingCharacter;
   const saved = base.find(({ origin }) => origin !== null && origin === draft.origin);
-  /// What is wrong in the text itself is told at once.
+  /// Problems of the text itself are shown at once.
   const isTold = (field: CharacterField) =>
     submitted || touched.has(fieldName(id, field)) || (saved && fieldProblem(saved, field, base) !== null);
   const problem = (field: CharacterField) => (isTold(field) ? fieldProblem(draft, field, drafts) : null);
