@@ -16,7 +16,7 @@ const wishes = [
   ["free", "With free cells", "Without free cells", "Free cells or not"],
 ] as const;
 
-/// What the sheets are filtered by.
+/// The filters of the sheet list.
 export function SheetFilters({
   address: asked,
   grids,
