@@ -97,7 +97,7 @@ export function createClient(options: ClientOptions): Client {
     try {
       const response = await send(endpoint.needsToken ? await options.token() : null);
       if (!response.ok) throw await readError(response, endpoint);
-      const answer = await reach(() => take(response), endpoint);
+      const answer = await runOnNetwork(() => take(response), endpoint);
       if (endpoint.method !== "GET" && !new URL(response.url, location.origin).searchParams.has("dryRun"))
         options.onWritten?.(endpoint);
       return answer;
@@ -135,7 +135,7 @@ export function createClient(options: ClientOptions): Client {
       if (upload === null) throw new Error(`${method} ${path} takes no files`);
       const form = formOf(upload, body, files);
       const send = (token: string | null) =>
-        reach(
+        runOnNetwork(
           () =>
             sendForm(`${basePath}${path}`, {
               method,
@@ -154,7 +154,7 @@ export function createClient(options: ClientOptions): Client {
     },
     raw: async ({ method, path, body, signal }) => {
       const token = await options.token();
-      return reach(
+      return runOnNetwork(
         () =>
           fetch(`${basePath}${path}`, {
             method,
@@ -195,7 +195,7 @@ const headersFor = (token: string | null, key?: string, workKey?: string): Recor
 async function send(endpoint: Endpoint, input: Input, token: string | null): Promise<Response> {
   const headers = headersFor(token, input.key, input.workKey);
   if (input.body !== undefined) headers["content-type"] = "application/json";
-  return reach(
+  return runOnNetwork(
     () =>
       fetch(`${basePath}${endpoint.path}${queryString(input.query)}`, {
         method: endpoint.method,
@@ -210,12 +210,12 @@ async function send(endpoint: Endpoint, input: Input, token: string | null): Pro
 }
 
 /// Runs a step that needs the network. Turns its failures, except an abort, into an ApiError of status 0.
-async function reach<T>(attempt: () => Promise<T>, asked: Asked): Promise<T> {
+async function runOnNetwork<T>(attempt: () => Promise<T>, asked: Asked): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
     if (isAbort(error)) throw error;
-    throw new ApiError(0, { error: unanswered(asked) }, error);
+    throw new ApiError(0, { error: noAnswerText(asked) }, error);
   }
 }
 
@@ -225,7 +225,7 @@ interface Asked {
 }
 
 /// Returns what is known of a call without an answer.
-function unanswered({ method, creates }: Asked): string {
+function noAnswerText({ method, creates }: Asked): string {
   if (method === "GET") return "No answer from the server. Nothing was lost.";
   return creates
     ? "No answer from the server. It may have been created anyway. Try again to check: nothing is created twice."
@@ -233,7 +233,7 @@ function unanswered({ method, creates }: Asked): string {
 }
 
 async function readError(response: Response, asked: Asked): Promise<ApiError> {
-  const text = await reach(() => response.text(), asked);
+  const text = await runOnNetwork(() => response.text(), asked);
   try {
     const parsed = errorBody.safeParse(JSON.parse(text));
     const wait = Number(response.headers.get("retry-after") ?? Number.NaN);

@@ -2,7 +2,7 @@ import { getProgress, type WorkProgress } from "../../api/index.ts";
 import type { Client } from "./client.ts";
 
 /// The interval between two questions about progress, milliseconds.
-const every = 500;
+const interval = 500;
 
 /// Runs a long call and asks for its progress meanwhile. `call` sends the key as its `workKey`, and is cancelled by its
 /// own signal. Where the server knows nothing of the call (another of its processes does the work), no progress is
@@ -22,9 +22,9 @@ export async function followWork<T>(
     } catch {
       // The call itself reports what is wrong.
     }
-    if (!ended.signal.aborted) timer = setTimeout(() => void ask(), every);
+    if (!ended.signal.aborted) timer = setTimeout(() => void ask(), interval);
   };
-  timer = setTimeout(() => void ask(), every);
+  timer = setTimeout(() => void ask(), interval);
   try {
     return await call(key);
   } finally {

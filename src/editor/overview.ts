@@ -29,10 +29,10 @@ export const hasNewOverview = (update: ViewUpdate): boolean =>
   update.transactions.some(({ effects }) => effects.some((effect) => effect.is(setOverview)));
 
 /// The delay after the last check before the outline is computed, ms: it need not follow every key.
-const rest = 250;
+const delay = 250;
 
 /// Computes the overview when typing pauses.
-const overseer = ViewPlugin.fromClass(
+const overviewPlugin = ViewPlugin.fromClass(
   class {
     readonly #view: EditorView;
     #timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +46,7 @@ const overseer = ViewPlugin.fromClass(
       if (update.docChanged) clearTimeout(this.#timer);
       if (!hasNewDiagnostics(update)) return;
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.#look(), this.#isFirst ? 0 : rest);
+      this.#timer = setTimeout(() => this.#look(), this.#isFirst ? 0 : delay);
       this.#isFirst = false;
     }
 
@@ -76,7 +76,7 @@ const folds = foldService.of((state, lineStart, lineEnd) => {
 /// The outline, and folding by it.
 export const overviews: Extension = [
   overview,
-  overseer,
+  overviewPlugin,
   folds,
   codeFolding(),
   foldGutter({ openText: "⌄", closedText: "›", foldingChanged: hasNewOverview }),

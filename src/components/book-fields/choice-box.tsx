@@ -64,7 +64,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   }, [choices, wanted, remembered, none, creation, isSearched]);
   const more = (choices && !isSearched ? findChoices(choices, wanted, []).length : 0) - maxRows;
   const isShown = isOpen && rows.length > 0;
-  const active = moved ?? rowToBegin(rows, wanted, value);
+  const active = moved ?? initialRow(rows, wanted, value);
 
   function open() {
     if (isOpen || props.disabled) return;
@@ -201,7 +201,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
 
 /// Returns the row that Enter chooses before the arrows are used: the current choice, or the first one found; never one
 /// that creates. -1 for none.
-function rowToBegin(rows: readonly ChoiceRow[], wanted: string, value: Choice | null): number {
+function initialRow(rows: readonly ChoiceRow[], wanted: string, value: Choice | null): number {
   if (wanted !== "") return rows[0]?.kind === "choice" ? 0 : -1;
   return rows.findIndex((row) => (row.kind === "choice" ? row.choice.id === value?.id : row.kind === "none" && !value));
 }

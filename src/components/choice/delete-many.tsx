@@ -22,7 +22,7 @@ import { LongList } from "../table/long-list.tsx";
 import { toasts } from "../toast.tsx";
 
 /// A thing that is to be deleted with others.
-interface Doomed {
+interface ThingToDelete {
   readonly id: string;
   readonly revision: number;
 }
@@ -32,7 +32,7 @@ interface Props {
   /// The nouns, as `author` and `authors`.
   readonly one: string;
   readonly many: string;
-  readonly things: readonly Doomed[];
+  readonly things: readonly ThingToDelete[];
   /// Called with the ids of the deleted things.
   readonly onDone: (ids: readonly string[]) => void;
   readonly onPutBack: () => void;

@@ -25,7 +25,7 @@ export interface HistoryStore {
 }
 
 /// The number of entries in one request.
-const page = 100;
+const pageSize = 100;
 
 export function createHistoryStore(api: Client, kind: HistoryKind, id: string): HistoryStore {
   const store = createStore<Load<History>>(() => nothingLoaded);
@@ -33,10 +33,10 @@ export function createHistoryStore(api: Client, kind: HistoryKind, id: string): 
 
   async function read(known: readonly HistoryEntry[], signal: AbortSignal): Promise<History> {
     const last = known.at(-1);
-    const query = { kind, id, limit: page, ...(last ? { before: last.id } : {}) };
+    const query = { kind, id, limit: pageSize, ...(last ? { before: last.id } : {}) };
     const { changes, total } = await api.call(getHistory, { signal, query });
     const newest = Math.max(0, ...changes.map(({ changeID }) => changeID ?? 0));
-    const ofThing = { kind, id, limit: page, before: newest + 1 };
+    const ofThing = { kind, id, limit: pageSize, before: newest + 1 };
     const sets = newest > 0 ? (await readChanges(api, ofThing, signal)).changes : [];
     const setOf = new Map(sets.map((set) => [set.id, set]));
     const entries = changes.map((change) => ({ ...change, set: setOf.get(change.changeID ?? 0) ?? null }));

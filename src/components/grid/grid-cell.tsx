@@ -128,7 +128,7 @@ export const GridCell = memo(function GridCell({
       )}
       <span className={spoken.spoken}>
         {(word || empty) && ", "}
-        {spokenRest({ row, col, word, isLocked, cutText, fit, reason, isChosen, isChanged, isCut })}
+        {accessibleRest({ row, col, word, isLocked, cutText, fit, reason, isChosen, isChanged, isCut })}
       </span>
       {isLocked && (
         <span className={classes.lock} title="Locked" aria-hidden>
@@ -141,7 +141,7 @@ export const GridCell = memo(function GridCell({
 });
 
 /// Returns the rest of a cell's name for screen readers, after its word or state: its position and further facts.
-function spokenRest({
+function accessibleRest({
   word,
   fit,
   reason,

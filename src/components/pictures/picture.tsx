@@ -53,7 +53,7 @@ function sizeOf(width?: number, height?: number): CSSProperties | undefined {
 }
 
 /// The callbacks of elements that are yet to come near the screen.
-const awaited = new WeakMap<Element, () => void>();
+const callbacks = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | null = null;
 
 /// Calls back when an element comes near the screen. All share one observer: there may be hundreds of pictures. Returns
@@ -61,15 +61,15 @@ let observer: IntersectionObserver | null = null;
 function whenNear(place: Element, onNear: () => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) awaited.get(target)?.();
+      for (const { isIntersecting, target } of entries) if (isIntersecting) callbacks.get(target)?.();
     },
     { rootMargin: "200px" },
   );
-  awaited.set(place, onNear);
+  callbacks.set(place, onNear);
   observer.observe(place);
   return () => {
     observer?.unobserve(place);
-    awaited.delete(place);
+    callbacks.delete(place);
   };
 }
 

@@ -98,10 +98,11 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
   let isBehind = false;
 
   /// Screens ask at every change of the state, mostly about the same two drafts.
-  let compared: { readonly base: T; readonly draft: T; readonly isAlike: boolean } | null = null;
-  function isLikeBase(base: T, draft: T): boolean {
-    if (compared?.base !== base || compared.draft !== draft) compared = { base, draft, isAlike: isSame(base, draft) };
-    return compared.isAlike;
+  let lastComparison: { readonly base: T; readonly draft: T; readonly isAlike: boolean } | null = null;
+  function isSameAsBase(base: T, draft: T): boolean {
+    if (lastComparison?.base !== base || lastComparison.draft !== draft)
+      lastComparison = { base, draft, isAlike: isSame(base, draft) };
+    return lastComparison.isAlike;
   }
 
   store.subscribe((state, before) => {
@@ -116,7 +117,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
   function isUnsaved(): boolean {
     const { base, history, created, isDeleted } = get();
     if (base === null || history === null || created !== null || isDeleted) return false;
-    return base !== history.present && !isLikeBase(base, history.present);
+    return base !== history.present && !isSameAsBase(base, history.present);
   }
 
   /// Shows what is saved, and drops unsaved changes.
@@ -139,7 +140,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     isBehind = !isSame(base, draftOf(data));
     set({ load: { status: "loaded", data, error: null }, base, history });
     // Where the read of who changed it fails, the next save asks.
-    if (isBehind) await askWhose(data, { data, base, agreed: [] }).catch(() => undefined);
+    if (isBehind) await askAboutConflict(data, { data, base, agreed: [] }).catch(() => undefined);
   }
 
   /// Merges unsaved changes into what somebody else saved. Returns whether all of them could be kept.
@@ -162,7 +163,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     return (await subject.lastChange?.(theirs, context)) ?? { updatedBy: "", updatedAt: "" };
   }
 
-  async function askWhose(theirs: D, context: SaveContext<D, T>): Promise<void> {
+  async function askAboutConflict(theirs: D, context: SaveContext<D, T>): Promise<void> {
     set({ dialog: { kind: "conflict", theirs, changed: await lastChange(theirs, context) } });
   }
 
@@ -196,7 +197,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
         toasts.done(done);
         return true;
       }
-      if (theirs !== null) await askWhose(theirs, context);
+      if (theirs !== null) await askAboutConflict(theirs, context);
       else if (subject.isReadAfterRefusal) await refresh();
       if (theirs !== null) return false;
     } catch {
@@ -282,7 +283,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
       if (subject.create) return create(history, agreement);
       if (!isBehind) return write(history, context, agreement);
       await read().then(
-        (theirs) => askWhose(theirs, context),
+        (theirs) => askAboutConflict(theirs, context),
         (thrown) => set({ dialog: { kind: "refusal", what: saveName, error: toApiError(thrown) } }),
       );
       return false;

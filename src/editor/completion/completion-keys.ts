@@ -36,7 +36,7 @@ function onTab(view: EditorView): boolean {
   const first = firstOf(view);
   if (first) return take(view, first);
   const isAwaited = completionStatus(view.state) === "pending" && offered(view) !== null;
-  if (isAwaited) view.plugin(waiting)?.wait();
+  if (isAwaited) view.plugin(tabWaiting)?.wait();
   return isAwaited;
 }
 
@@ -75,7 +75,7 @@ function take(view: EditorView, completion: ImportCompletion): boolean {
 }
 
 /// A Tab that waits for the list, until it opens, or the text or the cursor changes.
-const waiting = ViewPlugin.fromClass(
+const tabWaiting = ViewPlugin.fromClass(
   class {
     #isWaiting = false;
 
@@ -98,7 +98,7 @@ const waiting = ViewPlugin.fromClass(
 );
 
 export const completionKeys: Extension = [
-  waiting,
+  tabWaiting,
   Prec.highest(
     keymap.of([
       { key: "Tab", run: onTab },

@@ -28,7 +28,7 @@ export async function completionSource(context: CompletionContext): Promise<Comp
   context.addEventListener("abort", () => undefined, { onDocChange: true });
   const outside = view.state.facet(host);
   const found = outside ? await completionsWith(outside, language, pos) : completionsAt(language, pos);
-  if (!found || context.aborted || (!explicit && isUncalledFor(found, pos))) return null;
+  if (!found || context.aborted || (!explicit && isDistracting(found, pos))) return null;
   return {
     from: found.from,
     to: found.to,
@@ -44,15 +44,15 @@ export function offeredNow(
   doc: Text,
   pos: number,
 ): { options: ImportCompletion[]; isNarrowed: boolean } | null {
-  const { found, images, symbols } = look(language, pos);
+  const { found, images, symbols } = completionsWithoutData(language, pos);
   if (images || symbols !== null) return { options: [], isNarrowed: true };
-  if (!found || isUncalledFor(found, pos)) return null;
+  if (!found || isDistracting(found, pos)) return null;
   const options = found.options.map((option, index) => completionOf(option, { ...found, doc, boost: -index }));
   return { options, isNarrowed: found.isNarrowed };
 }
 
 /// Asks the language without outside data, to learn which data it needs. Most positions need none.
-function look(language: ImportDocument, pos: number) {
+function completionsWithoutData(language: ImportDocument, pos: number) {
   let symbols: string | null = null;
   let images = false;
   const found = completionsAt(language, pos, {
@@ -69,14 +69,14 @@ function look(language: ImportDocument, pos: number) {
 }
 
 async function completionsWith(outside: EditorHost, language: ImportDocument, pos: number) {
-  const { found, images, symbols } = look(language, pos);
+  const { found, images, symbols } = completionsWithoutData(language, pos);
   if (images) return completionsAt(language, pos, { images: await outside.images() });
   if (symbols !== null) return completionsAt(language, pos, { symbols: await outside.symbols(symbols) });
   return found;
 }
 
 /// Whether the list would only be in the way: a parameter can follow every space of a name.
-const isUncalledFor = ({ from, options }: Completions, pos: number): boolean =>
+const isDistracting = ({ from, options }: Completions, pos: number): boolean =>
   from === pos && options[0]?.kind === "parameter";
 
 /// `boost` keeps the language's order where options fit equally well.

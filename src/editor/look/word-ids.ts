@@ -54,7 +54,7 @@ function chips({ from: start, text }: Line, view: EditorView): Range<Decoration>
     const id = text.slice(span.from + 1, span.to).toLowerCase();
     const problem = problemsIn(view.state, from, to).find((one) => one.from === from);
     const widget = new IdChip({
-      ...saidOf(id, dictionary),
+      ...describeID(id, dictionary),
       problem: problem ? `cm-problem cm-problem-${kindOf(problem.diagnostic)}` : "",
     });
     return Decoration.replace({ widget }).range(from, to);
@@ -63,7 +63,7 @@ function chips({ from: start, text }: Line, view: EditorView): Range<Decoration>
 
 /// Returns the chip's text for the word of an id. Without a dictionary nothing is known of the word, not even whether
 /// the id is wrong.
-function saidOf(id: string, dictionary: Dictionary | null): { fitz: string; about: string; label: string } {
+function describeID(id: string, dictionary: Dictionary | null): { fitz: string; about: string; label: string } {
   if (id === zeroUUID) return { fitz: "–", about: "", label: "Printed without a key" };
   const word = dictionary?.byId(id);
   if (word) {

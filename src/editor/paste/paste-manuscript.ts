@@ -11,7 +11,7 @@ export interface Pasted {
 }
 
 /// How long after Ctrl+Shift+V a paste counts as the plain paste that it asked for, ms.
-const plainFor = 1000;
+const plainPasteDuration = 1000;
 
 /// Offers each paste to the screen; `take` returns true where it handled a manuscript. Ctrl+Shift+V always pastes plain
 /// text.
@@ -25,7 +25,7 @@ export function pasteManuscript(take: (pasted: Pasted, context: PasteContext) =>
     },
     paste(event, view) {
       const { clipboardData } = event;
-      if (!clipboardData || event.timeStamp - plainSince < plainFor) return false;
+      if (!clipboardData || event.timeStamp - plainSince < plainPasteDuration) return false;
       const pasted = { plain: clipboardData.getData("text/plain"), html: clipboardData.getData("text/html") };
       if (!take(pasted, pasteContext(requireDocument(view), view.state.selection.main.from))) return false;
       event.preventDefault();

@@ -3,9 +3,9 @@ import type { EditorView, ViewUpdate } from "@codemirror/view";
 import { type Dictionary, ImportDocument } from "../../../language/index.ts";
 
 /// A text of up to this length, UTF-16 code units, is read on demand: that takes a few milliseconds.
-const small = 20_000;
+const maxImmediateLength = 20_000;
 /// The duration of one slice of reading a longer text, ms: the longest that a key waits.
-const slice = 8;
+const sliceDuration = 8;
 
 /// Keeps the language's document in step with the editor's text. Typing only records the changes. The checks run when
 /// the browser is idle, or after a short delay at the latest, and read only what changed. A text is read in slices
@@ -34,7 +34,7 @@ export class Checker {
 
   update(update: ViewUpdate): void {
     if (!update.docChanged) return;
-    if (extentOf(update.changes) > small) this.#begin(update.state.doc);
+    if (extentOf(update.changes) > maxImmediateLength) this.#begin(update.state.doc);
     else this.#pending = this.#pending ? this.#pending.compose(update.changes) : update.changes;
     this.#schedule();
   }
@@ -46,7 +46,7 @@ export class Checker {
 
   /// Returns the document of the current text; null while a long text is being read.
   current(): ImportDocument | null {
-    if (this.#reading && this.#view.state.doc.length > small) return null;
+    if (this.#reading && this.#view.state.doc.length > maxImmediateLength) return null;
     return this.require();
   }
 
@@ -97,7 +97,7 @@ export class Checker {
   #schedule(): void {
     this.#cancel ??= whenIdle(() => {
       this.#cancel = null;
-      if (this.#read(performance.now() + slice)) this.publish();
+      if (this.#read(performance.now() + sliceDuration)) this.publish();
       else this.#schedule();
     });
   }

@@ -123,7 +123,7 @@ export function createTextSaver({
   }
 
   function fail(error: ApiError, text: string, sentEdits: number): Promise<Acknowledged | null> | Acknowledged | null {
-    if (error.status === 409) return meetWhileSaving(error, text, sentEdits);
+    if (error.status === 409) return handleConflict(error, text, sentEdits);
     if (error.isPassing) {
       unanswered = text;
       store.setState({ status: "offline", error });
@@ -135,7 +135,7 @@ export function createTextSaver({
   }
 
   /// Handles a 409: another revision is current. It may be a text of ours that was stored although its answer was lost.
-  function meetWhileSaving(
+  function handleConflict(
     error: ApiError,
     text: string,
     sentEdits: number,

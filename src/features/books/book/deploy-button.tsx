@@ -10,15 +10,15 @@ import { SummaryContext } from "../workspace/summary-context.ts";
 import type { BookSession } from "./book-session.ts";
 
 /// The maximum number of kinds of errors that the button names.
-const mostKinds = 3;
+const maxKinds = 3;
 
 /// Returns why a book cannot be deployed; null where it can. The errors come from what is stored: saving the form first
 /// fixes none.
 function deployObstacle(problems: readonly DeployProblem[]): string | null {
   const kinds = problemsByKind(problems.filter(({ severity }) => severity === "error"));
   if (kinds.length === 0) return null;
-  const more = kinds.length - mostKinds;
-  const told = kinds.slice(0, mostKinds).map(({ sentence }) => sentence);
+  const more = kinds.length - maxKinds;
+  const told = kinds.slice(0, maxKinds).map(({ sentence }) => sentence);
   return `It cannot be deployed: ${told.join("; ")}${more > 0 ? `; and ${more} more` : ""}.`;
 }
 

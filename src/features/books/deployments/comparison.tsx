@@ -87,7 +87,9 @@ export function ComparisonOf({
             <li key={name} className={classes.thing}>
               <Name text={name} how={how} />
               <Notes notes={notes} />
-              {before !== after && <BeforeAfter name={name} before={before} after={after} pictures={pictures} />}
+              {before !== after && (
+                <PicturesBeforeAfter name={name} before={before} after={after} pictures={pictures} />
+              )}
             </li>
           ))}
         </ul>
@@ -110,7 +112,7 @@ export function ComparisonOf({
           {difference.pictures.listed.map(({ name, before, after }) => (
             <li key={name} className={classes.thing}>
               <Name text={name || "Cover"} how={before === null ? "added" : after === null ? "removed" : "changed"} />
-              <BeforeAfter name={name || "Cover"} before={before} after={after} pictures={pictures} isWide />
+              <PicturesBeforeAfter name={name || "Cover"} before={before} after={after} pictures={pictures} isWide />
             </li>
           ))}
         </ul>
@@ -205,7 +207,7 @@ function WordDifference({ word, pictures }: { word: Listed<"words">; pictures: P
             {supplier}, {dialects.join(", ")}: {before?.name ?? "none"} → {after?.name ?? "none"}
           </Text>
           {before?.picture !== after?.picture && (
-            <BeforeAfter
+            <PicturesBeforeAfter
               name={word.text}
               before={before?.picture ?? null}
               after={after?.picture ?? null}
@@ -219,7 +221,7 @@ function WordDifference({ word, pictures }: { word: Listed<"words">; pictures: P
 }
 
 /// A picture before and after, side by side.
-function BeforeAfter({
+function PicturesBeforeAfter({
   name,
   before,
   after,

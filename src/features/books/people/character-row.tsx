@@ -38,9 +38,9 @@ export function CharacterRow({
   const shown = name.trim() || missingCharacter;
   const saved = base.find(({ origin }) => origin !== null && origin === draft.origin);
   /// Problems of the text itself are shown at once.
-  const isTold = (field: CharacterField) =>
+  const isShown = (field: CharacterField) =>
     submitted || touched.has(fieldName(id, field)) || (saved && fieldProblem(saved, field, base) !== null);
-  const problem = (field: CharacterField) => (isTold(field) ? fieldProblem(draft, field, drafts) : null);
+  const problem = (field: CharacterField) => (isShown(field) ? fieldProblem(draft, field, drafts) : null);
   const field = (field: CharacterField) => ({
     error: problem(field),
     onBlur: () => session.leaveField(id, field),

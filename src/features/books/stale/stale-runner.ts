@@ -21,7 +21,7 @@ export interface StaleRunner {
 }
 
 /// How long a page that is being left may still run, ms.
-const leaveTime = 2000;
+const maxLeaveDuration = 2000;
 
 /// Runs as long as the page exists, whichever screen is open, and whatever happens to a single book. After a reload,
 /// the interrupted run is restored as stopped.
@@ -47,7 +47,7 @@ export function createStaleRunner(api: Client, toasts: Toasts, place: RunPlace):
     } catch (thrown) {
       const error = toApiError(thrown);
       // A page that closes aborts its calls. That is no failure of the book, and must not be stored as one.
-      if (error.isNetwork) await new Promise((resolve) => setTimeout(resolve, leaveTime));
+      if (error.isNetwork) await new Promise((resolve) => setTimeout(resolve, maxLeaveDuration));
       return error.status === 401 ? "signed-out" : ended(error.message, []);
     }
   }

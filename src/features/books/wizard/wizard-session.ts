@@ -83,8 +83,8 @@ export function createWizardSession(
 
   /// While it is unknown whether the book was created, the book itself may have taken its ISBN, and its symbols may
   /// exist already.
-  const mayBeMade = (): boolean => attemptOf(address.id()).isOpen();
-  const checkISBNs = async (): Promise<boolean> => !mayBeMade() && (await checks.isbns());
+  const mayBeCreated = (): boolean => attemptOf(address.id()).isOpen();
+  const checkISBNs = async (): Promise<boolean> => !mayBeCreated() && (await checks.isbns());
 
   function enter(step: BookStep): void {
     set(({ furthest }) => ({ step, submitted: false, furthest: Math.max(furthest, stepIndex(step)) }));
@@ -92,7 +92,7 @@ export function createWizardSession(
     if (step === "characters" || step === "summary") void checks.words().then((found) => found && turnBack());
     if (stepIndex(step) < stepIndex("symbols")) return;
     void images.look(step === "symbols").then(turnBack);
-    if (step !== "others" && !(step === "summary" && mayBeMade())) void checkSymbols();
+    if (step !== "others" && !(step === "summary" && mayBeCreated())) void checkSymbols();
   }
 
   function change(change: Partial<BookDraft> | ((draft: BookDraft) => BookDraft)): void {

@@ -19,7 +19,7 @@ export interface DictionaryLoader {
 }
 
 /// How long a dictionary counts as up to date, ms.
-const dictionaryAge = 10_000;
+const maxDictionaryAge = 10_000;
 
 interface KeptDictionary {
   readonly tag: string;
@@ -74,7 +74,7 @@ export function createDictionaryLoader(
     }
   }
   function onVisible() {
-    if (document.visibilityState === "visible" && Date.now() - last > dictionaryAge) void refresh();
+    if (document.visibilityState === "visible" && Date.now() - last > maxDictionaryAge) void refresh();
   }
   document.addEventListener("visibilitychange", onVisible);
   window.addEventListener("focus", onVisible);

@@ -56,7 +56,7 @@ export function createDraftKeeper({
     );
   }
 
-  async function tellLeft(listener: (drafts: Draft[]) => void) {
+  async function reportLeft(listener: (drafts: Draft[]) => void) {
     const drafts = ((await (await opened)?.list(owner)) ?? []).filter((draft) => draft.id !== id);
     const { held = [] } = (await navigator.locks?.query()) ?? {};
     const locks = new Set(held.map(({ name }) => name));
@@ -67,14 +67,14 @@ export function createDraftKeeper({
     for (const draft of drafts.filter(isLiving)) {
       navigator.locks
         .request(lockName(draft.id), { signal: ended.signal }, () => undefined)
-        .then(() => tellLeft(listener))
+        .then(() => reportLeft(listener))
         .catch(() => undefined);
     }
   }
 
   return {
     watchLeft(listener) {
-      void tellLeft(listener);
+      void reportLeft(listener);
     },
     edited() {
       if (isWaiting) return;

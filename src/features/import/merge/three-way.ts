@@ -21,7 +21,7 @@ interface Change {
 const firstUnit = 0x100;
 const maxUnits = 0xd800 - firstUnit;
 /// The time after which a comparison may be approximate, ms.
-const patience = 500;
+const maxDuration = 500;
 
 /// Merges two texts with a common base, line by line.
 export function mergeTexts(base: string, mine: string, theirs: string): Piece[] {
@@ -70,7 +70,7 @@ function groups(mine: readonly Change[], theirs: readonly Change[]): Group[] {
   const shift = { mine: 0, theirs: 0 };
   for (const { side, change } of all) {
     let group = found.at(-1);
-    if (!group || !meets(group, change)) {
+    if (!group || !overlaps(group, change)) {
       group = { from: change.from, to: change.to, mine: [], theirs: [], shift: { ...shift } };
       found.push(group);
     }
@@ -82,7 +82,7 @@ function groups(mine: readonly Change[], theirs: readonly Change[]): Group[] {
 }
 
 /// Whether a change shares lines with a group that begins before it. An insertion shares them also at the group's edge.
-const meets = (group: Group, { from, to }: Change): boolean =>
+const overlaps = (group: Group, { from, to }: Change): boolean =>
   from < group.to || (from === group.to && (from === to || group.from === group.to));
 
 function pieceOf(group: Group, mine: readonly string[], theirs: readonly string[]): Piece {
@@ -105,7 +105,7 @@ function changesOf(before: readonly string[], after: readonly string[]): Change[
   if (units.size > maxUnits) return wholeChange(before, after);
   const write = (lines: readonly string[]) => lines.map((line) => String.fromCharCode(units.get(line) ?? 0)).join("");
   const [a, b] = [write(before), write(after)];
-  return diff(a, b, { scanLimit: 5000, timeout: patience }).flatMap(({ fromA, toA, fromB, toB }) =>
+  return diff(a, b, { scanLimit: 5000, timeout: maxDuration }).flatMap(({ fromA, toA, fromB, toB }) =>
     lineByLine({ from: fromA, to: toA, fromNew: fromB, toNew: toB }),
   );
 }

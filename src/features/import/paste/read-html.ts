@@ -1,7 +1,7 @@
 import { cleanText, type Paragraph } from "../../../../language/manuscript/index.ts";
 
 /// A rich text that is longer, UTF-16 code units, or has more nodes is not read: its plain form is pasted.
-const longest = 3_000_000;
+const maxLength = 3_000_000;
 const maxNodes = 200_000;
 
 const blocks = new Set(
@@ -22,7 +22,7 @@ interface Look {
 /// Returns the paragraphs of a rich text as word processors put it on the clipboard. It is parsed inertly: none of it
 /// runs, is fetched, or is added to the page. Empty where there is nothing to read, or too much.
 export function readHtml(html: string): Paragraph[] {
-  if (html.length > longest) return [];
+  if (html.length > maxLength) return [];
   const { body } = new DOMParser().parseFromString(html, "text/html");
   const reader = new Reader();
   reader.read(body, { level: 0, isTitle: false, isBold: false, inCell: false });

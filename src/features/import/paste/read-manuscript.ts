@@ -18,11 +18,11 @@ export interface Manuscript {
 }
 
 /// A longer text, UTF-16 code units, is pasted as it is.
-const longest = 1_000_000;
+const maxLength = 1_000_000;
 
 /// Reads a paste as a manuscript, from its rich form where it has one. Null for a sentence or two, and for import text.
 export function readManuscript({ plain, html }: Pasted, context: PasteContext): Manuscript | null {
-  if (plain.trim() === "" || plain.length > longest || isImportText(plain)) return null;
+  if (plain.trim() === "" || plain.length > maxLength || isImportText(plain)) return null;
   const rich = html === "" ? [] : readHtml(html);
   const proposals = recognise(rich.length > 0 ? rich : readPlainText(plain), context);
   return isManuscript(proposals, context) ? { plain, proposals, context } : null;

@@ -22,9 +22,9 @@ export interface Preview {
 /// The maximum number of sentences shown of a page.
 const maxSentences = 60;
 /// The minimum interval between two updates of the preview, ms.
-const pace = 80;
+const minInterval = 80;
 /// How long the list of pictures counts as up to date where a name is not in it, ms.
-const listAge = 10_000;
+const maxListAge = 10_000;
 
 export function createPreview({ editor, api, bookId }: { editor: ImportEditor; api: Client; bookId: string }): Preview {
   const store = createStore<PreviewState>(() => ({ page: null, cursor: 0, pictures: null }));
@@ -39,7 +39,7 @@ export function createPreview({ editor, api, bookId }: { editor: ImportEditor; a
     store.setState(position);
     const { pictures } = store.getState();
     const image = position.page?.image;
-    if (image && pictures && !pictures.has(image) && Date.now() - listed > listAge) void list();
+    if (image && pictures && !pictures.has(image) && Date.now() - listed > maxListAge) void list();
   }
 
   async function list() {
@@ -57,7 +57,7 @@ export function createPreview({ editor, api, bookId }: { editor: ImportEditor; a
     start() {
       isStopped = false;
       const unwatch = editor.watchPosition(() => {
-        timer ??= setTimeout(read, pace);
+        timer ??= setTimeout(read, minInterval);
       });
       read();
       void list();

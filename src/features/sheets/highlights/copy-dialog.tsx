@@ -157,7 +157,7 @@ function Destination({ planned }: { planned: PlannedCopy }) {
       />
       <span>
         {target.label}
-        <span className={classes.about} {...(isToHeed(planned) ? { "data-heed": true } : {})}>
+        <span className={classes.about} {...(losesSomething(planned) ? { "data-heed": true } : {})}>
           {copyText(planned)}
         </span>
       </span>
@@ -166,5 +166,5 @@ function Destination({ planned }: { planned: PlannedCopy }) {
 }
 
 /// Whether the copy loses something.
-const isToHeed = ({ clipped, left, replaced, outcome }: PlannedCopy): boolean =>
+const losesSomething = ({ clipped, left, replaced, outcome }: PlannedCopy): boolean =>
   outcome === "nothing" || clipped + left + replaced > 0;

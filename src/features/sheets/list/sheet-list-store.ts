@@ -6,9 +6,9 @@ import { createLoader, type Load, nothingLoaded } from "../../../client/load.ts"
 import type { SheetListAddress, Wish } from "./list-address.ts";
 
 /// The number of sheets in one request for the words of thumbnails.
-const chunk = 50;
+const chunkSize = 50;
 /// The interval of these requests while the list is scrolled, ms.
-const pause = 80;
+const requestInterval = 80;
 
 export interface ListedSheet {
   readonly sheet: SheetRow;
@@ -48,15 +48,15 @@ export function createSheetListStore(api: Client): SheetListStore {
   let query: Record<string, string> = {};
   /// The chunks of the query that were requested.
   let asked = new Set<number>();
-  let further = new AbortController();
+  let wordsRequest = new AbortController();
   let timer: ReturnType<typeof setTimeout> | null = null;
 
   async function readWords(number: number): Promise<void> {
-    const { signal } = further;
+    const { signal } = wordsRequest;
     asked.add(number);
     try {
       const found = await api.call(getSheet, {
-        query: { ...query, includeWords: true, limit: chunk, offset: number * chunk },
+        query: { ...query, includeWords: true, limit: chunkSize, offset: number * chunkSize },
         signal,
       });
       if (signal.aborted || !isSheetList(found)) return;
@@ -70,8 +70,8 @@ export function createSheetListStore(api: Client): SheetListStore {
   function stopFurther(): void {
     if (timer) clearTimeout(timer);
     timer = null;
-    further.abort();
-    further = new AbortController();
+    wordsRequest.abort();
+    wordsRequest = new AbortController();
     asked = new Set();
   }
 
@@ -103,9 +103,9 @@ export function createSheetListStore(api: Client): SheetListStore {
       if (timer) clearTimeout(timer);
       timer = setTimeout(() => {
         const rows = get().load.data?.sheets.slice(first, last + 1) ?? [];
-        const chunks = new Set(rows.map(({ at }) => Math.floor(at / chunk)));
+        const chunks = new Set(rows.map(({ at }) => Math.floor(at / chunkSize)));
         for (const number of chunks) if (!asked.has(number)) void readWords(number);
-      }, pause);
+      }, requestInterval);
     },
     stop() {
       stopFurther();

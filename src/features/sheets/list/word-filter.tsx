@@ -16,11 +16,11 @@ import classes from "../sheets.module.css";
 /// The maximum number of words offered.
 const maxFound = 30;
 /// The types of words that can be on sheets, by themselves or with their parents.
-const standing = ["K", "A", "C", "L", "S"] as const;
+const sheetTypes = ["K", "A", "C", "L", "S"] as const;
 
 const createWordFinder = (api: Client) =>
   createTextSearch(maxFound, async (text, limit, signal) => {
-    const query = { text, type: [...standing], includeSymbols: true, limit };
+    const query = { text, type: [...sheetTypes], includeSymbols: true, limit };
     const { words, total } = await api.call(listWords, { query, signal });
     return { things: words, total };
   });

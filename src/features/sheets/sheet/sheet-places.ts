@@ -42,7 +42,7 @@ export function mergePlaces(
 }
 
 /// The maximum number of words described one by one.
-const maxTold = 3;
+const maxDescribed = 3;
 
 /// Describes in words which words have other cells: `dog at row 4, column 3; cat removed`.
 export function describePlaces(base: readonly GridWord[], words: readonly GridWord[]): string {
@@ -50,6 +50,6 @@ export function describePlaces(base: readonly GridWord[], words: readonly GridWo
   const told = placeChanges(base, words).map(
     ({ wordID, to }) => `${texts.get(wordID)} ${to ? `at ${cellName(to)}` : "removed"}`,
   );
-  const rest = told.length - maxTold;
-  return [...told.slice(0, maxTold), ...(rest > 0 ? [`${rest} more`] : [])].join("; ");
+  const rest = told.length - maxDescribed;
+  return [...told.slice(0, maxDescribed), ...(rest > 0 ? [`${rest} more`] : [])].join("; ");
 }

@@ -6,7 +6,7 @@ import { type ListedChange, readChanges } from "../../../components/changes/read
 import { type ChangesAddress, queryOf } from "./changes-address.ts";
 
 /// The number of changes in one request.
-const page = 50;
+const pageSize = 50;
 /// The maximum number of changes that are read again at once.
 const maxReread = 100;
 
@@ -48,11 +48,11 @@ export function createChangesStore(api: Client): ChangesStore {
     (load) => set({ load, people: withThose(get().people, load.data?.changes ?? []) }),
   );
   /// Aborts the loading of older changes.
-  let further: AbortController | null = null;
+  let moreRequest: AbortController | null = null;
 
   function forget(): void {
-    further?.abort();
-    further = null;
+    moreRequest?.abort();
+    moreRequest = null;
     set({ restError: null });
   }
 
@@ -65,7 +65,7 @@ export function createChangesStore(api: Client): ChangesStore {
     const shown = get().load.data;
     if (!shown) return;
     forget();
-    const limit = Math.max(page, Math.min(maxReread, shown.changes.length));
+    const limit = Math.max(pageSize, Math.min(maxReread, shown.changes.length));
     await loader.run((signal) => read(shown.address, limit, null, signal));
   }
 
@@ -74,24 +74,24 @@ export function createChangesStore(api: Client): ChangesStore {
     again,
     async show(address) {
       forget();
-      await loader.run((signal) => read(address, page, null, signal));
+      await loader.run((signal) => read(address, pageSize, null, signal));
     },
     async more() {
       const { load } = get();
       const last = load.data?.changes.at(-1);
-      if (!load.data || load.data.isWhole || !last || load.status === "loading" || further) return;
+      if (!load.data || load.data.isWhole || !last || load.status === "loading" || moreRequest) return;
       const mine = new AbortController();
-      further = mine;
+      moreRequest = mine;
       set({ restError: null });
       try {
-        const older = await read(load.data.address, page, last.id, mine.signal);
+        const older = await read(load.data.address, pageSize, last.id, mine.signal);
         if (mine.signal.aborted) return;
         const data = { ...older, changes: [...load.data.changes, ...older.changes] };
         set({ load: { status: "loaded", data, error: null }, people: withThose(get().people, older.changes) });
       } catch (thrown) {
         if (!isAbort(thrown)) set({ restError: toApiError(thrown) });
       } finally {
-        if (further === mine) further = null;
+        if (moreRequest === mine) moreRequest = null;
       }
     },
     stop() {

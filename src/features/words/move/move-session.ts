@@ -203,7 +203,7 @@ export function createMoveSession(api: Client, toasts: Toasts, id: string, wish:
   }
 
   /// Reports a chosen sheet that cannot be a destination.
-  function tellIneligible(): void {
+  function reportIneligible(): void {
     const { data } = get().load;
     const ineligible = data && planChosen(data).ineligible;
     if (ineligible) session.ask(ineligible);
@@ -216,7 +216,7 @@ export function createMoveSession(api: Client, toasts: Toasts, id: string, wish:
       const { status, data } = get().load;
       if (status !== "loaded" || !data) return;
       session.patch({ to: planChosen(data).to });
-      tellIneligible();
+      reportIneligible();
       set({ isReady: true });
     },
     stop() {
@@ -239,7 +239,7 @@ export function createMoveSession(api: Client, toasts: Toasts, id: string, wish:
     },
     async keepMine() {
       await session.keepMine();
-      if (get().notice) tellIneligible();
+      if (get().notice) reportIneligible();
     },
     searchOf,
     choose(gridID, sheet, others, from) {

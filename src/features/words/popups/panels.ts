@@ -132,9 +132,9 @@ export function withStoredKeys(panels: Panels, sent: Panels, stored: Panels): Pa
 }
 
 /// Whether two lists have the same popups with the same words in the same cells.
-export const isSamePanels = (one: Panels, other: Panels): boolean => essence(one) === essence(other);
+export const isSamePanels = (one: Panels, other: Panels): boolean => comparableText(one) === comparableText(other);
 
-const essence = (panels: Panels): string =>
+const comparableText = (panels: Panels): string =>
   JSON.stringify(
     panels.map(({ key, words }) => [key, words.map(({ wordID, row, col }) => `${row} ${col} ${wordID}`).sort()]),
   );

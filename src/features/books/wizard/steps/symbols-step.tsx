@@ -138,7 +138,7 @@ function useImage(session: WizardSession, key: string | null, size: SymbolSize) 
   useEffect(() => {
     if (key === null) return;
     let isCurrent = true;
-    void look(session, key, size).then((found) => isCurrent && setRead({ key, ...found }));
+    void loadImage(session, key, size).then((found) => isCurrent && setRead({ key, ...found }));
     return () => {
       isCurrent = false;
     };
@@ -148,7 +148,7 @@ function useImage(session: WizardSession, key: string | null, size: SymbolSize) 
 
 /// Reads an image from the browser's store, with a hint on its size. The blob is null where it cannot be read or
 /// decoded.
-async function look(
+async function loadImage(
   session: WizardSession,
   key: string,
   size: SymbolSize,
