@@ -115,7 +115,7 @@ function booksTitle({ count, staleCount, pages }: Consequences["books"]): string
 
 type Loss = Consequences["lost"][number];
 
-const lossNames: Readonly<Record<Loss["kind"], (text: string) => string>> = {
+const lossTexts: Readonly<Record<Loss["kind"], (text: string) => string>> = {
   book: (text) => `The package of “${text}”`,
   word: (text) => `The word ${text}`,
   place: (text) => `The place of ${text}`,
@@ -124,7 +124,7 @@ const lossNames: Readonly<Record<Loss["kind"], (text: string) => string>> = {
   highlight: (text) => text,
 };
 
-const lossText = ({ kind, text }: Loss): string => lossNames[kind](text);
+const lossText = ({ kind, text }: Loss): string => lossTexts[kind](text);
 
 function lossTitle(lost: readonly Loss[], count: number): string {
   const kinds = [...new Set(lost.map(({ kind }) => kind))];

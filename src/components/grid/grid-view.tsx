@@ -21,7 +21,7 @@ import type { Zoom } from "./zoom-buttons.tsx";
 const gridRole = { role: "grid" };
 /// Hides what is no cell for words from screen readers: in the grid it would be a cell without use. Each cell states
 /// its own row and column.
-const unspoken = { "aria-hidden": true } as const;
+const hiddenFromReaders = { "aria-hidden": true } as const;
 const noCells: ReadonlySet<number> = new Set();
 
 export interface GridViewProps {
@@ -212,7 +212,7 @@ export function GridView(props: GridViewProps) {
             <col key={at} className={classes[columnClass(at, grid)]} />
           ))}
         </colgroup>
-        <thead {...unspoken}>
+        <thead {...hiddenFromReaders}>
           <tr className={classes.heads}>
             <td />
             {columns.map((at) => (
@@ -224,7 +224,7 @@ export function GridView(props: GridViewProps) {
         </thead>
         <tbody>
           {range(0, stripRows).map((row) => (
-            <tr key={row} className={classes.stripRow} {...unspoken}>
+            <tr key={row} className={classes.stripRow} {...hiddenFromReaders}>
               <RowHead row={row} />
               {row === 0 && (
                 <td className={classes.part} rowSpan={stripRows} colSpan={grid.cols}>
@@ -237,7 +237,7 @@ export function GridView(props: GridViewProps) {
             <tr key={row} className={classes.row} aria-rowindex={row + 1}>
               <RowHead row={row} />
               {row === stripRows && pictureCols > 0 && (
-                <td className={classes.part} rowSpan={rows} colSpan={pictureCols} {...unspoken}>
+                <td className={classes.part} rowSpan={rows} colSpan={pictureCols} {...hiddenFromReaders}>
                   Picture
                 </td>
               )}
@@ -268,7 +268,12 @@ export function GridView(props: GridViewProps) {
                 );
               })}
               {row === stripRows && controlCols > 0 && (
-                <td className={`${classes.part} ${classes.upright}`} rowSpan={rows} colSpan={controlCols} {...unspoken}>
+                <td
+                  className={`${classes.part} ${classes.upright}`}
+                  rowSpan={rows}
+                  colSpan={controlCols}
+                  {...hiddenFromReaders}
+                >
                   Controls
                 </td>
               )}
@@ -285,7 +290,7 @@ const range = (first: number, count: number): number[] => Array.from({ length: c
 
 function RowHead({ row }: { row: number }) {
   return (
-    <th scope="row" className={classes.head} {...unspoken}>
+    <th scope="row" className={classes.head} {...hiddenFromReaders}>
       {row + 1}
     </th>
   );

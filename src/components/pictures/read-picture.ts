@@ -20,9 +20,9 @@ export const chosenSymbolProblem = (picture: ChosenPicture): string | null =>
   symbolFileProblem(picture) ?? (picture.width > 0 ? null : damagedProblem);
 
 function typeOf(bytes: Uint8Array): UploadedFile["type"] {
-  const begins = (...signature: number[]) => signature.every((byte, index) => bytes[index] === byte);
-  if (begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
-  return begins(0xff, 0xd8, 0xff) ? "jpeg" : null;
+  const startsWith = (...signature: number[]) => signature.every((byte, index) => bytes[index] === byte);
+  if (startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return "png";
+  return startsWith(0xff, 0xd8, 0xff) ? "jpeg" : null;
 }
 
 /// Returns the size in pixels, after a photograph's rotation (EXIF); null where it cannot be decoded.

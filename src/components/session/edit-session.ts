@@ -95,7 +95,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
   );
   const readAgain = createReadAgain<D>(read);
   /// Somebody else changed the thing after the base of the restored draft was read: the next save asks.
-  let isBehind = false;
+  let isBaseOutdated = false;
 
   /// Screens ask at every change of the state, mostly about the same two drafts.
   let lastComparison: { readonly base: T; readonly draft: T; readonly isAlike: boolean } | null = null;
@@ -122,7 +122,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
 
   /// Shows what is saved, and drops unsaved changes.
   function start(data: D): void {
-    isBehind = false;
+    isBaseOutdated = false;
     set(startOf(subject, data));
   }
 
@@ -137,16 +137,16 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
   async function restore(data: D, { base, draft }: UnsavedDraft<T>): Promise<void> {
     if (isSame(draft, draftOf(data))) return start(data);
     const history = doStep(startHistory(base), restoredDraft, draft);
-    isBehind = !isSame(base, draftOf(data));
+    isBaseOutdated = !isSame(base, draftOf(data));
     set({ load: { status: "loaded", data, error: null }, base, history });
     // Where the read of who changed it fails, the next save asks.
-    if (isBehind) await askAboutConflict(data, { data, base, agreed: [] }).catch(() => undefined);
+    if (isBaseOutdated) await askAboutConflict(data, { data, base, agreed: [] }).catch(() => undefined);
   }
 
   /// Merges unsaved changes into what somebody else saved. Returns whether all of them could be kept.
   function rebase(now: D): boolean {
     const rebased = rebasedOn(subject, get(), now);
-    isBehind = false;
+    isBaseOutdated = false;
     if (rebased) set(rebased);
     return rebased !== null && rebased.notice === null;
   }
@@ -281,7 +281,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     readAgain.stop();
     const isSaved = await during("saving", async () => {
       if (subject.create) return create(history, agreement);
-      if (!isBehind) return write(history, context, agreement);
+      if (!isBaseOutdated) return write(history, context, agreement);
       await read().then(
         (theirs) => askAboutConflict(theirs, context),
         (thrown) => set({ dialog: { kind: "refusal", what: saveName, error: toApiError(thrown) } }),

@@ -9,7 +9,7 @@ import { type SavedSteps, verbs } from "./saved-steps.ts";
 import type { UndoHistory } from "./undo-history.ts";
 
 /// Elements in which Ctrl+Z undoes typing.
-const typedIn = "input:not([type=checkbox], [type=radio]), textarea, [role=dialog]";
+const typingSelector = "input:not([type=checkbox], [type=radio]), textarea, [role=dialog]";
 
 /// Undo and redo, each labelled with its step, and by Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z.
 export function UndoButtons({
@@ -34,7 +34,7 @@ export function UndoButtons({
       const key = event.key.toLowerCase();
       const isUndo = key === "z" && !event.shiftKey;
       if (!isUndo && key !== "y" && key !== "z") return;
-      if (event.target instanceof Element && event.target.closest(typedIn)) return;
+      if (event.target instanceof Element && event.target.closest(typingSelector)) return;
       event.preventDefault();
       if (isUndo) act.current.onUndo();
       else act.current.onRedo();

@@ -42,7 +42,7 @@ const checker = ViewPlugin.define(
 );
 
 /// Underlines the problems of newly visible text before it is painted. Text that is not read yet follows once it is.
-const follower = EditorView.updateListener.of(({ viewportChanged, view }) => {
+const scrollListener = EditorView.updateListener.of(({ viewportChanged, view }) => {
   if (!viewportChanged || isMarked(view)) return;
   queueMicrotask(() => {
     if (documentOf(view)) view.plugin(checker)?.publish();
@@ -51,7 +51,7 @@ const follower = EditorView.updateListener.of(({ viewportChanged, view }) => {
 
 /// Checks the text against the dictionary as it is edited, and underlines its problems.
 export function checks(dictionary: Dictionary | null): Extension {
-  return [startingDictionary.of(dictionary), checked, checker, problemMarks, follower];
+  return [startingDictionary.of(dictionary), checked, checker, problemMarks, scrollListener];
 }
 
 /// Returns the language's document; null where the editor has no checks, and while a long text is being read.

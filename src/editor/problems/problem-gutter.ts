@@ -25,7 +25,7 @@ const markedOn = (state: EditorState, { from, to }: { from: number; to: number }
     .map(({ diagnostic }) => diagnostic);
 
 /// Returns `Homonym`, or `3 problems: Missing word, Homonym`.
-function spoken({ kinds: here, count }: LineProblems): string {
+function spokenSummary({ kinds: here, count }: LineProblems): string {
   const names = here.map((kind) => kinds[kind].name).join(", ");
   return count === 1 ? names : `${plural(count, "problem")}: ${names}`;
 }
@@ -56,11 +56,11 @@ class ProblemMarker extends GutterMarker {
 function markerOf(state: EditorState, line: { from: number; to: number }): GutterMarker | null {
   const found = lineProblems(markedOn(state, line));
   const [worst] = found?.kinds ?? [];
-  return found && worst ? new ProblemMarker(worst, spoken(found)) : null;
+  return found && worst ? new ProblemMarker(worst, spokenSummary(found)) : null;
 }
 
 /// Announces to screen readers what the gutter shows when the cursor moves to another line.
-const tellLine = EditorState.transactionExtender.of((transaction) => {
+const lineAnnouncer = EditorState.transactionExtender.of((transaction) => {
   const { selection, docChanged, startState } = transaction;
   if (!selection || docChanged || transaction.isUserEvent("select.problem")) return null;
   const line = startState.doc.lineAt(selection.main.head);
@@ -70,7 +70,7 @@ const tellLine = EditorState.transactionExtender.of((transaction) => {
   const found = lineProblems(
     isFresh ? diagnostics.filter(({ from }) => line.from <= from && from <= line.to) : markedOn(startState, line),
   );
-  return found && { effects: EditorView.announce.of(spoken(found)) };
+  return found && { effects: EditorView.announce.of(spokenSummary(found)) };
 });
 
 /// Marks every line that has problems, by the most severe one. It reads only the lines on screen: a text may have
@@ -82,5 +82,5 @@ export const problemGutter: Extension = [
     lineMarkerChange: hasNewDiagnostics,
     initialSpacer: () => new ProblemMarker("missing", ""),
   }),
-  tellLine,
+  lineAnnouncer,
 ];

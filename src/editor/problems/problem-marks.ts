@@ -21,7 +21,7 @@ interface Stretch {
 const setMarked = StateEffect.define<Stretch>();
 
 /// The range of the text in which problems are underlined.
-const marked = StateField.define<Stretch>({
+const markedRange = StateField.define<Stretch>({
   create: () => ({ from: 0, to: 0 }),
   update(value, { effects, docChanged, changes }) {
     for (const effect of effects) if (effect.is(setMarked)) return effect.value;
@@ -31,7 +31,7 @@ const marked = StateField.define<Stretch>({
 
 /// Whether the problems on screen are underlined.
 export function isMarked({ state, viewport }: EditorView): boolean {
-  const { from, to } = state.field(marked);
+  const { from, to } = state.field(markedRange);
   return from <= viewport.from && viewport.to <= to;
 }
 
@@ -66,10 +66,10 @@ export const shownProblems = (effect: StateEffect<unknown>): readonly Diagnostic
 /// check. Its tooltip is not used: ours also describes words, and stays closed during typing
 /// (docs/decisions/0022-editor-diagnostics.md).
 export const problemMarks: Extension = [
-  marked,
+  markedRange,
   linter(null, {
     markerFilter(diagnostics, state) {
-      const { from, to } = state.field(marked);
+      const { from, to } = state.field(markedRange);
       const near = diagnostics.filter((one) => one.to >= from && one.from <= to);
       return [...near, ...openEnd(near, state)];
     },

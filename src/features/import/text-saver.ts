@@ -74,7 +74,7 @@ export function createTextSaver({
   /// The last text that is known to be the server's; null where the editor's text is based on another.
   let acknowledged: string | null = saved.text;
   /// The text of a save without an answer: it may have been stored.
-  let unanswered: string | null = null;
+  let unansweredText: string | null = null;
   /// The number of edits. All up to `savedEdits` are acknowledged.
   let edits = 0;
   let savedEdits = 0;
@@ -82,7 +82,7 @@ export function createTextSaver({
   let failures = 0;
   let held = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let underWay: Promise<Acknowledged | null> | null = null;
+  let runningSave: Promise<Acknowledged | null> | null = null;
 
   const isDirty = () => edits !== savedEdits;
 
@@ -112,7 +112,7 @@ export function createTextSaver({
     by: { savedAt: string | null; savedBy: string | null },
   ) {
     acknowledged = text;
-    unanswered = null;
+    unansweredText = null;
     savedEdits = sentEdits;
     failures = 0;
     store.setState({ status: isDirty() ? "unsaved" : "saved", revision, conflict: null, error: null, ...by });
@@ -125,7 +125,7 @@ export function createTextSaver({
   function fail(error: ApiError, text: string, sentEdits: number): Promise<Acknowledged | null> | Acknowledged | null {
     if (error.status === 409) return handleConflict(error, text, sentEdits);
     if (error.isPassing) {
-      unanswered = text;
+      unansweredText = text;
       store.setState({ status: "offline", error });
       schedule(retries[Math.min(failures++, retries.length - 1)] ?? 0);
       return null;
@@ -147,9 +147,9 @@ export function createTextSaver({
       accept(text, sentEdits, revision, { savedAt, savedBy });
       return { text, revision };
     }
-    if (theirs.text === unanswered || theirs.text === acknowledged) {
+    if (theirs.text === unansweredText || theirs.text === acknowledged) {
       acknowledged = theirs.text;
-      unanswered = null;
+      unansweredText = null;
       store.setState({ revision, savedAt, savedBy, conflict: null });
       return send(false);
     }
@@ -170,18 +170,18 @@ export function createTextSaver({
 
   async function save({ keepalive = false } = {}): Promise<Acknowledged | null> {
     clearTimeout(timer);
-    if (underWay) {
-      const before = await underWay;
+    if (runningSave) {
+      const before = await runningSave;
       if (!isDirty()) return before;
       return save({ keepalive });
     }
     if (store.getState().status === "conflict") return null;
     if (!isDirty() && acknowledged !== null) return { text: acknowledged, revision: store.getState().revision };
-    underWay = send(keepalive);
+    runningSave = send(keepalive);
     try {
-      return await underWay;
+      return await runningSave;
     } finally {
-      underWay = null;
+      runningSave = null;
     }
   }
 

@@ -31,10 +31,10 @@ export function BookDialogs({ session, book, choices }: { session: BookSession; 
       texts={{
         label: `“${book.title}”`,
         conflictTitle: "The book was saved by somebody else",
-        conflict: (sides) => sidesText(sides, choices),
+        conflict: (sides) => conflictTexts(sides, choices),
         refusal: (what, error) => ({
           title: refusedTitles[what] ?? "",
-          children: <WayOut session={session} book={book} what={what} error={error} />,
+          children: <ObstacleLink session={session} book={book} what={what} error={error} />,
           ...(what === "deploy" ? { onRetry: () => void session.deploy() } : {}),
           ...(what === "package" ? { onRetry: session.close } : {}),
         }),
@@ -52,7 +52,7 @@ export function BookDialogs({ session, book, choices }: { session: BookSession; 
           case "warnings":
             return (
               <AlertDialog opened title="Deployed with warnings!" onClose={session.close}>
-                <MadeNow session={session} bookID={book.id} />
+                <LastDeployment session={session} bookID={book.id} />
                 <ProblemBrief
                   bookID={book.id}
                   severity="warning"
@@ -79,7 +79,7 @@ export function BookDialogs({ session, book, choices }: { session: BookSession; 
   );
 }
 
-function MadeNow({ session, bookID }: { session: BookSession; bookID: string }) {
+function LastDeployment({ session, bookID }: { session: BookSession; bookID: string }) {
   const made = useStore(session.store, (state) => state.made);
   return made && <Made bookID={bookID} made={made} />;
 }
@@ -92,7 +92,10 @@ const consequence = (book: Book): string =>
   ].join("");
 
 /// Describes what they changed and what I changed, with the values.
-function sidesText({ base, mine, theirs }: { base: BookForm; mine: BookForm; theirs: Book }, { nameOf }: BookChoices) {
+function conflictTexts(
+  { base, mine, theirs }: { base: BookForm; mine: BookForm; theirs: Book },
+  { nameOf }: BookChoices,
+) {
   const now = formOf(theirs);
   const names = new Map([...theirs.authors, ...theirs.illustrators, theirs.imprint].map(({ id, name }) => [id, name]));
   if (theirs.series) names.set(theirs.series.id, theirs.series.name);
@@ -109,7 +112,17 @@ function sidesText({ base, mine, theirs }: { base: BookForm; mine: BookForm; the
 }
 
 /// Links to what prevents a save or a deletion.
-function WayOut({ session, book, what, error }: { session: BookSession; book: Book; what: string; error: ApiError }) {
+function ObstacleLink({
+  session,
+  book,
+  what,
+  error,
+}: {
+  session: BookSession;
+  book: Book;
+  what: string;
+  error: ApiError;
+}) {
   const isbn = useStore(session.store, ({ taken, history }) => {
     const [field] = taken.keys();
     return field === "isbn10" || field === "isbn13" ? (history?.present[field] ?? null) : null;

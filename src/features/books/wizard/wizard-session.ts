@@ -64,7 +64,7 @@ export function createWizardSession(
   const address = createDraftAddress(() => placeOf(get().step, get().draft), goTo, makeID);
 
   /// Goes back to the first step with a problem where the current one comes after it. Returns whether it did.
-  function turnBack(): boolean {
+  function returnToObstacle(): boolean {
     const { step, draft } = get();
     const obstacle = obstacleBefore(step, draft, factsOf(get()));
     if (!obstacle) return false;
@@ -78,7 +78,7 @@ export function createWizardSession(
   async function checkSymbols(): Promise<void> {
     if (!(await checks.symbols())) return;
     address.write(true);
-    turnBack();
+    returnToObstacle();
   }
 
   /// While it is unknown whether the book was created, the book itself may have taken its ISBN, and its symbols may
@@ -88,10 +88,10 @@ export function createWizardSession(
 
   function enter(step: BookStep): void {
     set(({ furthest }) => ({ step, submitted: false, furthest: Math.max(furthest, stepIndex(step)) }));
-    if (step === "others" || step === "summary") void checkISBNs().then((found) => found && turnBack());
-    if (step === "characters" || step === "summary") void checks.words().then((found) => found && turnBack());
+    if (step === "others" || step === "summary") void checkISBNs().then((found) => found && returnToObstacle());
+    if (step === "characters" || step === "summary") void checks.words().then((found) => found && returnToObstacle());
     if (stepIndex(step) < stepIndex("symbols")) return;
-    void images.look(step === "symbols").then(turnBack);
+    void images.look(step === "symbols").then(returnToObstacle);
     if (step !== "others" && !(step === "summary" && mayBeCreated())) void checkSymbols();
   }
 
@@ -115,7 +115,7 @@ export function createWizardSession(
   function go(step: BookStep): void {
     address.flush();
     set({ notice: null, step });
-    if (turnBack()) return;
+    if (returnToObstacle()) return;
     enter(step);
     address.write(false);
   }
@@ -133,7 +133,7 @@ export function createWizardSession(
         set({ draft: draftOf(arrival.search), furthest: 0, notice: null, symbols: nothingLoaded, refusal: null });
       }
       set({ step });
-      if (!turnBack()) enter(step);
+      if (!returnToObstacle()) enter(step);
       // An earlier history entry of this draft gets what was filled in after it.
       address.settle(arrival);
     },

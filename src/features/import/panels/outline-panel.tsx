@@ -72,7 +72,7 @@ function OutlineTree({ session }: { session: ImportSession }) {
     const row = list[active];
     if (!row || event.ctrlKey || event.altKey || event.metaKey) return;
     const above = row.key.slice(0, Math.max(0, row.key.lastIndexOf("/")));
-    const acts: Record<string, () => void> = {
+    const keyActions: Record<string, () => void> = {
       ArrowDown: () => choose(active + 1),
       ArrowUp: () => choose(active - 1),
       Home: () => choose(0),
@@ -82,7 +82,7 @@ function OutlineTree({ session }: { session: ImportSession }) {
       Enter: () => goTo(row),
       " ": () => goTo(row),
     };
-    const act = isTyping(event) ? () => find(event) : acts[event.key];
+    const act = isTyping(event) ? () => find(event) : keyActions[event.key];
     if (!act) return;
     event.preventDefault();
     act();

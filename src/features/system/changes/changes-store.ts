@@ -45,7 +45,7 @@ export function createChangesStore(api: Client): ChangesStore {
   const { getState: get, setState: set } = store;
   const loader = createLoader<ChangeList>(
     () => get().load,
-    (load) => set({ load, people: withThose(get().people, load.data?.changes ?? []) }),
+    (load) => set({ load, people: withAuthors(get().people, load.data?.changes ?? []) }),
   );
   /// Aborts the loading of older changes.
   let moreRequest: AbortController | null = null;
@@ -87,7 +87,7 @@ export function createChangesStore(api: Client): ChangesStore {
         const older = await read(load.data.address, pageSize, last.id, mine.signal);
         if (mine.signal.aborted) return;
         const data = { ...older, changes: [...load.data.changes, ...older.changes] };
-        set({ load: { status: "loaded", data, error: null }, people: withThose(get().people, older.changes) });
+        set({ load: { status: "loaded", data, error: null }, people: withAuthors(get().people, older.changes) });
       } catch (thrown) {
         if (!isAbort(thrown)) set({ restError: toApiError(thrown) });
       } finally {
@@ -101,7 +101,7 @@ export function createChangesStore(api: Client): ChangesStore {
   };
 }
 
-function withThose(people: readonly string[], changes: readonly ListedChange[]): readonly string[] {
+function withAuthors(people: readonly string[], changes: readonly ListedChange[]): readonly string[] {
   const all = new Set([...people, ...changes.map(({ changedBy }) => changedBy)]);
   return all.size === people.length ? people : [...all].sort();
 }

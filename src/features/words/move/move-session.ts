@@ -264,6 +264,6 @@ async function readMove(api: Client, id: string, wanted: readonly string[], sign
   const fitting = wanted.filter((sheetID) => listWords.query.safeParse({ id: sheetID }).success);
   const sheets = await Promise.all(fitting.map((sheetID) => readMoveSheet(api, sheetID, signal).catch(() => null)));
   const chosen = sheets.filter((sheet) => sheet !== null);
-  const depending = chosen.filter((sheet) => dependsOnSet(facts, sheet));
-  return { facts, chosen, sets: await readSets(api, depending, signal) };
+  const dependentSheets = chosen.filter((sheet) => dependsOnSet(facts, sheet));
+  return { facts, chosen, sets: await readSets(api, dependentSheets, signal) };
 }

@@ -19,8 +19,8 @@ export const popupWord = (
 ): GridWord => ({ wordID: id, row, col, text, type, fitzType, fitzTypes: fitzType, definition, symbol });
 
 /// Popups belong to a word, wherever its cells are.
-const anywhere = { gridName: "", sheetFitzTypes: "", linkedFitzTypes: [] };
+const anyPlace = { gridName: "", sheetFitzTypes: "", linkedFitzTypes: [] };
 
 /// Returns why a word cannot have popups; null where it can.
 export const noPopupsReason = (word: Omit<Parameters<typeof parentProblem>[0], "places">): string | null =>
-  parentProblem({ ...word, places: [anywhere] });
+  parentProblem({ ...word, places: [anyPlace] });

@@ -34,8 +34,8 @@ export function NewName({
   const input = useRef<HTMLInputElement>(null);
   const name = cleanText(text);
   const same = existing?.find((one) => isSameName(one.name, name)) ?? null;
-  const isTwice = added.some((other) => isSameName(other, name));
-  const wrong = nameProblem(text) ?? (isTwice ? `“${name}” is in the list already` : null);
+  const isRepeated = added.some((other) => isSameName(other, name));
+  const wrong = nameProblem(text) ?? (isRepeated ? `“${name}” is in the list already` : null);
 
   function clear() {
     setText("");
