@@ -29,8 +29,8 @@ export interface EditSubject<D, T, Own extends OwnDialog = never> {
   revisionOf(data: D): number | string;
   /// Keeps mine where I changed the base, and theirs elsewhere.
   merge(base: T, mine: T, theirs: D): Merged<T>;
-  /// Saves by one write of `api`, which tries it first. Resolves to what is saved, as far as that is known before it is
-  /// read again.
+  /// Saves by one write of `api`. The session first passes a client that only tries writes. Resolves to what is saved,
+  /// as far as that is known before it is read again.
   send?(api: Client, draft: T, context: SaveContext<D, T>): Promise<D>;
   /// For a thing that is yet to be created, instead of `send`.
   create?: {

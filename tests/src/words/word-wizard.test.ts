@@ -218,7 +218,7 @@ it("shows the first incomplete stage in place of a later one, and retries what f
   expect([stage(), state().notice]).toEqual(["fitz", "“Kind of word” comes later. Fitz type is required."]);
 });
 
-it("tells at the kind of word that the parent cannot be one", async () => {
+it("reports at the stage of the parent that it cannot be one", async () => {
   const { session, stage, settle, state, open } = start({ parent: "P" });
   open(`?text=cub&fitz=N&skipExtras=true&type=S&parent=${id(7)}&stage=symbol`);
   await settle();
