@@ -1,37 +1,37 @@
 import { ApiError, isAbort } from "./errors.ts";
 
-/// The key of a create, and whether it was sent without an answer.
+/// The key of a create. `isOpen`: it was sent, and no answer came.
 export interface AttemptKey {
   readonly key: string;
   readonly isOpen: boolean;
 }
 
-/// Where the key of an attempt is kept.
+/// Stores the key of an attempt.
 export interface KeptKey {
   read(): AttemptKey | null;
   write(key: AttemptKey): void;
   clear(): void;
 }
 
-/// What a create came to. `isEarlier`: an earlier try had made it, whose answer never came, and which said something
-/// else; what was changed since is not in it.
+/// The result of a create. `isEarlier`: an earlier attempt, whose answer never came, had created it from other content.
+/// What was changed since is not saved.
 export interface Made<T> {
   readonly answer: T;
   readonly isEarlier: boolean;
 }
 
-/// The tries to make one thing (docs/decisions/0021-exactly-once.md): all are sent with one key, until it is known that it
-/// was made.
+/// The attempts to create one thing (docs/decisions/0021-exactly-once.md). All are sent with one key until it is known
+/// that the thing was created.
 export interface Attempt {
-  /// A try was sent, and it is not known whether it was made.
+  /// Whether an attempt was sent without a known result.
   isOpen(): boolean;
-  /// Tries. Throws what `send` throws, but for the refusal of what was made already.
+  /// Sends an attempt. Throws what `send` throws, except the refusal of a thing that was created already.
   run<T>(send: (key: string) => Promise<T>): Promise<Made<T>>;
-  /// The draft is given up: what comes after it is another thing.
+  /// Drops the key: the draft is given up, and the next one is another thing.
   forget(): void;
 }
 
-/// `kept`: where the key outlives the page; without it, it lives as long as the attempt.
+/// `kept` stores the key beyond the life of the page. Without it, the key lives as long as the attempt.
 export function createAttempt(kept?: KeptKey): Attempt {
   let current: AttemptKey | null = null;
   const read = () => current ?? kept?.read() ?? null;
@@ -51,7 +51,7 @@ export function createAttempt(kept?: KeptKey): Attempt {
     forget,
     async run(send) {
       const key = read()?.key ?? crypto.randomUUID();
-      // Before it is sent: the page may go before anything is answered.
+      // The key is stored before sending: the page may close before an answer arrives.
       write({ key, isOpen: true });
       try {
         const answer = await send(key);
@@ -72,6 +72,6 @@ export function createAttempt(kept?: KeptKey): Attempt {
   };
 }
 
-/// The message where an earlier try had created it.
+/// The message where an earlier attempt had created the thing.
 export const earlierText = (what: string): string =>
   `${what} was made already: here it is. What you changed since is not in it.`;

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 
-/// How many loads are under way, for the bar at the top.
+/// The number of loads under way, for the loading bar.
 export interface Busy {
   readonly store: StoreApi<{ readonly count: number }>;
   change(by: 1 | -1): void;

@@ -5,24 +5,24 @@ import { formOf, type Progress, sendForm } from "./send-form.ts";
 
 type Sent<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
-/// What a call of an endpoint takes; `query` and `body` only where the endpoint has them.
+/// The input of a call; `query` and `body` only where the endpoint has them.
 export type CallInput<E extends Endpoint> = (E["query"] extends z.ZodType
   ? { query: Sent<E["query"]> }
   : { query?: undefined }) &
   (E["body"] extends z.ZodType ? { body: Sent<E["body"]> } : { body?: undefined }) & {
     signal?: AbortSignal;
-    /// Lets the call outlive the page; the browser refuses bodies over 64 KiB then.
+    /// Lets the call outlive the page. The browser then refuses bodies over 64 KiB.
     keepalive?: boolean;
-    /// The key under which a long call tells how far it is (`follow-work.ts`).
+    /// The key under which a long call reports its progress (`follow-work.ts`).
     workKey?: string;
-    /// What an answer of success says beside its body.
+    /// Receives the headers of a successful answer.
     onAnswer?: (headers: Headers) => void;
   } & Keyed<E>;
 
-/// Of a create: the key under which it is made once (`attempt.ts`).
+/// The key of a create, which makes the thing once (`attempt.ts`).
 type Keyed<E extends Endpoint> = E["creates"] extends true ? { readonly key: string } : { readonly key?: undefined };
 
-/// What a call that sends files takes: its fields, and the files under the names of their parts.
+/// The input of a call that sends files: its fields, and the files by the names of their parts.
 export type UploadInput<E extends Endpoint> = Keyed<E> & {
   readonly body: E["body"] extends z.ZodType ? z.input<E["body"]> : undefined;
   readonly files: Readonly<Record<string, Blob>>;
@@ -30,35 +30,35 @@ export type UploadInput<E extends Endpoint> = Keyed<E> & {
   readonly signal?: AbortSignal;
   readonly workKey?: string;
   readonly onProgress?: (progress: Progress) => void;
-  /// What an answer of success says beside its body.
+  /// Receives the headers of a successful answer.
   readonly onAnswer?: (headers: Headers) => void;
 };
 
 export type ResponseOf<E extends Endpoint> = z.output<E["response"]>;
 
-/// The raw body of an answer with its ETag, by which a later answer is known to be the same.
+/// The raw body of an answer, and the ETag that identifies its content.
 export interface AnswerBytes {
   readonly bytes: ArrayBuffer;
   readonly etag: string | null;
 }
 
-/// The typed client of the HTTP contract. Every failure is an ApiError, an abort excepted, which is thrown as it is.
+/// The typed client of the HTTP contract. Every failure is an ApiError, except an abort, which is thrown as it is.
 export interface Client {
   call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>>;
-  /// An answer of megabytes, which is parsed elsewhere. Null where it is the one at hand, which has this tag: its body is
-  /// not read then, and it is looked for in the background and not counted.
+  /// Fetches the bytes of a large answer, to be parsed elsewhere. With a tag, the call is not counted as busy, and it
+  /// returns null, without reading the body, where the content still has that tag.
   bytes<E extends Endpoint>(endpoint: E, input: CallInput<E>, tag: string | null): Promise<AnswerBytes | null>;
-  /// The bytes of an endpoint that answers with a picture.
+  /// Fetches a picture.
   picture<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob>;
-  /// Sends files as multipart/form-data, and reports the progress.
+  /// Sends files as multipart/form-data and reports the progress.
   upload<E extends Endpoint>(endpoint: E, input: UploadInput<E>): Promise<ResponseOf<E>>;
-  /// A call as somebody wrote it, below `basePath`, and its answer as it came, whatever its status.
+  /// Sends a call as written, below `basePath`. Returns the answer as it came, whatever its status.
   raw(call: RawCall): Promise<Response>;
 }
 
 export interface RawCall {
   readonly method: string;
-  /// With its query string.
+  /// Includes the query string.
   readonly path: string;
   /// JSON as text, or a form with files.
   readonly body: string | FormData | null;
@@ -66,19 +66,19 @@ export interface RawCall {
 }
 
 export interface ClientOptions {
-  /// A valid ID token of the signed-in user, refreshed where it must be; null where nobody is signed in.
+  /// Returns a valid ID token of the signed-in user, refreshed if necessary; null where nobody is signed in.
   token(): Promise<string | null>;
-  /// An answer that ends the session: 401, or 403 for a wrong domain or an unverified address.
+  /// Handles an answer that ends the session: 401, or 403 for a wrong domain or an unverified address.
   onRefused(error: ApiError): void;
-  /// Counts calls under way, for the loading bar. Background work (saves) is not counted, nor are pictures: each has its
-  /// place on the screen and comes there by itself.
+  /// Counts the calls under way, for the loading bar. It omits background work (saves), and pictures, each of which
+  /// appears at its own position.
   onBusy?(change: 1 | -1): void;
-  /// A write was acknowledged; not where it was only tried.
+  /// Reports that a write was acknowledged; a dry run is not reported.
   onWritten?(endpoint: Endpoint): void;
 }
 
 export function createClient(options: ClientOptions): Client {
-  /// `take` reads the body of an answer of success.
+  /// `take` reads the body of a successful answer.
   function ask<E extends Endpoint, T>(
     endpoint: E,
     input: CallInput<E>,
@@ -97,7 +97,7 @@ export function createClient(options: ClientOptions): Client {
     try {
       const response = await send(endpoint.needsToken ? await options.token() : null);
       if (!response.ok) throw await readError(response, endpoint);
-      const answer = await reach(() => take(response), endpoint);
+      const answer = await runOnNetwork(() => take(response), endpoint);
       if (endpoint.method !== "GET" && !new URL(response.url, location.origin).searchParams.has("dryRun"))
         options.onWritten?.(endpoint);
       return answer;
@@ -135,7 +135,7 @@ export function createClient(options: ClientOptions): Client {
       if (upload === null) throw new Error(`${method} ${path} takes no files`);
       const form = formOf(upload, body, files);
       const send = (token: string | null) =>
-        reach(
+        runOnNetwork(
           () =>
             sendForm(`${basePath}${path}`, {
               method,
@@ -154,7 +154,7 @@ export function createClient(options: ClientOptions): Client {
     },
     raw: async ({ method, path, body, signal }) => {
       const token = await options.token();
-      return reach(
+      return runOnNetwork(
         () =>
           fetch(`${basePath}${path}`, {
             method,
@@ -195,7 +195,7 @@ const headersFor = (token: string | null, key?: string, workKey?: string): Recor
 async function send(endpoint: Endpoint, input: Input, token: string | null): Promise<Response> {
   const headers = headersFor(token, input.key, input.workKey);
   if (input.body !== undefined) headers["content-type"] = "application/json";
-  return reach(
+  return runOnNetwork(
     () =>
       fetch(`${basePath}${endpoint.path}${queryString(input.query)}`, {
         method: endpoint.method,
@@ -209,13 +209,13 @@ async function send(endpoint: Endpoint, input: Input, token: string | null): Pro
   );
 }
 
-/// Runs what needs the network: its failures (never an abort) become the ApiError of status 0.
-async function reach<T>(attempt: () => Promise<T>, asked: Asked): Promise<T> {
+/// Runs a step that needs the network. Turns its failures, except an abort, into an ApiError of status 0.
+async function runOnNetwork<T>(attempt: () => Promise<T>, asked: Asked): Promise<T> {
   try {
     return await attempt();
   } catch (error) {
     if (isAbort(error)) throw error;
-    throw new ApiError(0, { error: unanswered(asked) }, error);
+    throw new ApiError(0, { error: noAnswerText(asked) }, error);
   }
 }
 
@@ -224,8 +224,8 @@ interface Asked {
   readonly creates: boolean;
 }
 
-/// What can be known of a call that was not answered.
-function unanswered({ method, creates }: Asked): string {
+/// Returns what is known of a call without an answer.
+function noAnswerText({ method, creates }: Asked): string {
   if (method === "GET") return "No answer from the server. Nothing was lost.";
   return creates
     ? "No answer from the server. It may have been created anyway. Try again to check: nothing is created twice."
@@ -233,14 +233,14 @@ function unanswered({ method, creates }: Asked): string {
 }
 
 async function readError(response: Response, asked: Asked): Promise<ApiError> {
-  const text = await reach(() => response.text(), asked);
+  const text = await runOnNetwork(() => response.text(), asked);
   try {
     const parsed = errorBody.safeParse(JSON.parse(text));
     const wait = Number(response.headers.get("retry-after") ?? Number.NaN);
     if (parsed.success)
       return new ApiError(response.status, parsed.data, undefined, Number.isFinite(wait) ? wait : null);
   } catch {
-    // Not JSON: a proxy's page; its status says enough.
+    // The body is not JSON, as of a proxy's page; the status says enough.
   }
   return new ApiError(response.status, { error: `The server answered ${response.status}.` });
 }

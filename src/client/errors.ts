@@ -11,24 +11,24 @@ import {
 export const genericErrorText =
   "Sorry, something went wrong. Please check your network connection, refresh the browser, or try again later.";
 
-/// Why a call did not succeed. `status` is the HTTP status, or 0 where no answer came (`isNetwork`): then nothing is
-/// known of what the server did, and a retry is safe for everything that carries a revision.
+/// A failed call. `status` is the HTTP status, or 0 without an answer (`isNetwork`). Without an answer, nothing is
+/// known of what the server did, and a retry is safe for every call that carries a revision.
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
-  /// The name for programs: `wrong-domain`, `unverified`, `stale-revision` …
+  /// The code for programs: `wrong-domain`, `unverified`, `stale-revision` …
   readonly code: string | null;
   readonly fields: readonly FieldError[];
   readonly diagnostics: readonly ReportedDiagnostic[];
-  /// With 409: the current thing, as its GET gives it.
+  /// With 409: the current thing, in the form of its GET.
   readonly current: unknown;
-  /// With the code `made-already`: the answer of the create that made it; null of every other.
+  /// With the code `made-already`: the answer of the create that made the thing; null otherwise.
   readonly made: unknown;
-  /// With the code `same-word`: the existing words; otherwise empty.
+  /// With the code `same-word`: the existing words; empty otherwise.
   readonly words: readonly BriefWord[];
   /// With the code `kept-place`: the place that is kept; null otherwise.
   readonly kept: KeptPlace | null;
-  /// With 429: seconds after which the same call may succeed; null where that is not said.
+  /// With 429: the seconds after which the same call may succeed; null where unknown.
   readonly retryAfter: number | null;
 
   constructor(
@@ -53,18 +53,19 @@ export class ApiError extends Error {
     return this.status === 0;
   }
 
-  /// Whether the same call may succeed later without a change: no answer, or the server or its database away.
+  /// Whether the same call may succeed later unchanged: there was no answer, or the server or its database was
+  /// unavailable.
   get isPassing(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }
 }
 
-/// True for what an aborted call throws.
+/// Whether an error is that of an aborted call.
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === "AbortError";
 }
 
-/// Anything thrown, as an ApiError: a fault of the app itself is shown like any other.
+/// Turns any error into an ApiError. An error of the app itself is shown like any other.
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   return new ApiError(-1, { error: error instanceof Error ? error.message : String(error) }, error);

@@ -1,11 +1,12 @@
 import { getProgress, type WorkProgress } from "../../api/index.ts";
 import type { Client } from "./client.ts";
 
-/// How often is asked how far a call is, milliseconds.
-const every = 500;
+/// The interval between two questions about progress, milliseconds.
+const interval = 500;
 
-/// Makes a long call, and asks meanwhile how far it is. `call` sends the key as its `workKey`; it is cancelled by its own signal.
-/// That nothing is known of it (another process of the server does it) is no failure: nothing is told then.
+/// Runs a long call and asks for its progress meanwhile. `call` sends the key as its `workKey`, and is cancelled by its
+/// own signal. Where the server knows nothing of the call (another of its processes does the work), no progress is
+/// reported.
 export async function followWork<T>(
   api: Client,
   call: (workKey: string) => Promise<T>,
@@ -19,11 +20,11 @@ export async function followWork<T>(
       const { progress } = await api.call(getProgress, { query: { key }, signal: ended.signal });
       if (progress && !ended.signal.aborted) onProgress(progress);
     } catch {
-      // The call itself tells what is wrong.
+      // The call itself reports what is wrong.
     }
-    if (!ended.signal.aborted) timer = setTimeout(() => void ask(), every);
+    if (!ended.signal.aborted) timer = setTimeout(() => void ask(), interval);
   };
-  timer = setTimeout(() => void ask(), every);
+  timer = setTimeout(() => void ask(), interval);
   try {
     return await call(key);
   } finally {

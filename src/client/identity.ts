@@ -17,16 +17,16 @@ import { createTokenRefresh } from "./token-refresh.ts";
 
 export type IdentityConfig = ResponseOf<typeof getIdentityConfig>;
 
-/// The identity service as the app uses it. The SDK keeps the account in the browser, refreshes its token, and tells
-/// every tab of a sign-in or sign-out in another one.
+/// The identity service. The SDK keeps the account in the browser, refreshes its token, and tells every tab of a
+/// sign-in or sign-out in another tab.
 export interface Identity {
-  /// Calls back at once and at every change of the account, with null where nobody is signed in.
+  /// Calls the listener at once and at every change of the account, with null where nobody is signed in.
   watch(listener: (user: User | null) => void): void;
   signIn(email: string, password: string): Promise<void>;
   signOut(): Promise<void>;
-  /// A token that is valid now; null where nobody is signed in. `fresh` asks the service for a new one.
+  /// Returns a valid token; null where nobody is signed in. `fresh` asks the service for a new one.
   token(fresh?: boolean): Promise<string | null>;
-  /// Reads the account again, as after its address was verified elsewhere.
+  /// Reloads the account, as after its address was verified elsewhere.
   reload(): Promise<User | null>;
   sendVerification(): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
@@ -71,7 +71,7 @@ export async function connectIdentity(config: IdentityConfig, origin: string): P
   };
 }
 
-/// What to tell the user of a failed call of the identity service (specification, section 8).
+/// Returns the message for a failed call of the identity service (specification, section 8).
 export function identityErrorText(error: unknown): string {
   switch (identityErrorCode(error)) {
     case "auth/wrong-password":

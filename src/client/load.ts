@@ -1,6 +1,6 @@
 import { type ApiError, isAbort, toApiError } from "./errors.ts";
 
-/// The status of what a screen shows. While something newer loads, `data` keeps what is on screen.
+/// The state of a load. While newer data load, `data` keeps what is on screen.
 export interface Load<T> {
   readonly status: "loading" | "loaded" | "failed";
   readonly data: T | null;
@@ -9,7 +9,7 @@ export interface Load<T> {
 
 export const nothingLoaded: Load<never> = { status: "loading", data: null, error: null };
 
-/// Runs the loads of one screen: a newer load aborts the older one, and an answer that comes out of order is dropped.
+/// Runs the loads of one screen. A newer load aborts the older one; an answer that arrives out of order is dropped.
 export interface Loader<T> {
   run(load: (signal: AbortSignal) => Promise<T>): Promise<void>;
   stop(): void;

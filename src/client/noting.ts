@@ -1,7 +1,7 @@
 import { changeHeader } from "../../api/index.ts";
 import type { CallInput, Client } from "./client.ts";
 
-/// The same client, and the change that the last of its writes made; null where none changed anything.
+/// Wraps a client. `changeID` returns the change that its last write made; null where no write changed anything.
 export function noting(api: Client): { readonly api: Client; changeID(): number | null } {
   let noted: number | null = null;
   const onAnswer = (headers: Headers) => {

@@ -1,9 +1,9 @@
-/// The reading after a save, of what the server made of it. It is saved whether or not it can be read again: what was
-/// sent is what is saved from the moment at which it is acknowledged, and a reading that fails leaves it at that.
+/// Reads a thing again after a save, to get the server's form of it. The save does not depend on it: what was sent
+/// counts as saved once it is acknowledged, and a failed read changes nothing.
 export interface ReadAgain<T> {
-  /// Gives what is read to `take`; whether it was read.
+  /// Passes what was read to `take`. Resolves to whether the read succeeded.
   run(take: (now: T) => void): Promise<boolean>;
-  /// Discards the result of a running read, since another save is on its way or the user left the screen.
+  /// Discards the result of a running read, since another save has begun or the user left the screen.
   stop(): void;
 }
 

@@ -5,7 +5,7 @@ import type { Client } from "./client.ts";
 import { ApiError } from "./errors.ts";
 import { createLoader, type Load, nothingLoaded } from "./load.ts";
 
-/// One sheet with its words; 404 where the address has no id in its place, too. Throws ApiError.
+/// Reads one sheet with its words. Throws an ApiError; its status is 404 also where the address holds no valid id.
 export async function readSheet(api: Client, id: string, signal?: AbortSignal): Promise<Sheet> {
   const isID = getSheet.query.safeParse({ id }).success;
   const found = isID ? await api.call(getSheet, { query: { id }, ...(signal ? { signal } : {}) }) : null;
@@ -13,7 +13,7 @@ export async function readSheet(api: Client, id: string, signal?: AbortSignal): 
   return found;
 }
 
-/// Sheets to be looked at, all of them or none.
+/// Sheets for display: all of them, or none.
 export interface SheetsToSee {
   readonly store: StoreApi<Load<readonly Sheet[]>>;
   load(): Promise<void>;

@@ -1,7 +1,7 @@
 import type { ApiError } from "./errors.ts";
 
-/// What somebody else saved meanwhile, read where a write was refused for it (409). Null where it was refused for something
-/// else, or where what is there now cannot be read: then the refusal itself is told.
+/// Reads what somebody else saved meanwhile, after a write was refused for it (409). Returns null where the write was
+/// refused for another reason, or where the read fails: the refusal itself is then shown.
 export async function readTheirs<T>({ status }: ApiError, read: () => Promise<T>): Promise<T | null> {
   if (status !== 409) return null;
   try {

@@ -1,14 +1,14 @@
 import type { Upload } from "../../api/common/endpoint.ts";
 import { changeHeader } from "../../api/system/changes.ts";
 
-/// How much of an upload has left the browser, bytes; the frame of the form is counted in.
+/// How much of an upload has left the browser, bytes, including the frame of the form.
 export interface Progress {
   readonly sent: number;
   readonly total: number;
 }
 
-/// The multipart body of an upload: its fields as the endpoint wants them, and each file under its part's name. The names
-/// that files have on this machine are not sent: no call looks at them.
+/// Builds the multipart body of an upload: its fields as the endpoint expects them, and each file under its part's
+/// name. The files' own names are not sent: no call reads them.
 export function formOf(upload: Upload, fields: unknown, files: Readonly<Record<string, Blob>>): FormData {
   const form = new FormData();
   if (upload.json !== null) form.append(upload.json, JSON.stringify(fields));
@@ -19,8 +19,8 @@ export function formOf(upload: Upload, fields: unknown, files: Readonly<Record<s
   return form;
 }
 
-/// Sends a form and tells how far it is, which `fetch` cannot. Throws what `fetch` throws: a TypeError where no answer came,
-/// and an AbortError.
+/// Sends a form and reports its progress, which `fetch` cannot do. Throws what `fetch` throws: a TypeError without an
+/// answer, and an AbortError.
 export function sendForm(
   url: string,
   {

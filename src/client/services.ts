@@ -5,12 +5,12 @@ import { type Busy, createBusy } from "./busy.ts";
 import { type Client, createClient } from "./client.ts";
 import { createSession, type Session, type SessionState } from "./session.ts";
 
-/// What screens and stores work with, made once.
+/// The services of screens and stores, created once.
 export interface Services {
   readonly session: Session;
   readonly api: Client;
   readonly busy: Busy;
-  /// Tells of each write that was acknowledged; returns what ends it.
+  /// Calls the listener for each acknowledged write. Returns a function that removes the listener.
   onWritten(listener: (endpoint: Endpoint) => void): () => void;
 }
 

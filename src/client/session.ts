@@ -5,29 +5,29 @@ import { ApiError, toApiError } from "./errors.ts";
 import { connectIdentity, type Identity, type IdentityConfig, identityErrorText } from "./identity.ts";
 
 export interface SessionState {
-  /// `unverified`: signed in to the identity service, but kept out until the address is verified.
+  /// `unverified`: signed in to the identity service, but without access until the address is verified.
   readonly status: "starting" | "failed" | "signed-out" | "unverified" | "signed-in";
   readonly userID: string | null;
   readonly email: string | null;
   readonly staffDomain: string;
-  /// Why nobody is signed in any more, for the login page to say.
+  /// Why the session ended, for the login page.
   readonly notice: "wrong-domain" | "ended" | null;
   readonly error: ApiError | null;
 }
 
-/// The signed-in member of staff: the one place that knows who it is, in every tab.
+/// The session of the signed-in member of staff, in every tab.
 export interface Session {
   readonly store: StoreApi<SessionState>;
-  /// Finds out how to sign in and who is; may be called again after a failure.
+  /// Finds out how to sign in and who is signed in. May be called again after a failure.
   start(): Promise<void>;
-  /// Answers what to tell the user, or null where it succeeded.
+  /// Signs in. Resolves to a message for the user, or null on success.
   signIn(email: string, password: string): Promise<string | null>;
   signOut(): Promise<void>;
   token(): Promise<string | null>;
-  /// The server will not have this session: 401, or 403 with a code.
+  /// Ends the session after the server refused it: 401, or 403 with a code.
   refused(error: ApiError): void;
   sendVerification(): Promise<string | null>;
-  /// Asks again whether the address is verified.
+  /// Checks again whether the address is verified.
   checkVerified(): Promise<string | null>;
   sendPasswordReset(email: string): Promise<string | null>;
   dismissNotice(): void;
@@ -62,7 +62,7 @@ export function createSession(origin: string): Session {
     store.setState({ status, userID: user.uid, email, ...(status === "signed-in" ? { notice: null } : {}) });
   }
 
-  /// Runs a call of the identity service; answers what to tell the user, or null.
+  /// Runs a call of the identity service. Resolves to a message for the user, or null.
   async function attempt(run: (identity: Identity) => Promise<void>): Promise<string | null> {
     if (identity === null) return "Sign-in is not ready yet.";
     try {
@@ -98,7 +98,8 @@ export function createSession(origin: string): Session {
       try {
         return (await identity?.token()) ?? null;
       } catch (error) {
-        // The account was disabled or its tokens were revoked: the SDK has signed it out. Without a network it has not.
+        // The SDK signed the account out, since it was disabled or its tokens were revoked. A lost network does not
+        // sign out.
         if (store.getState().status === "signed-out") return null;
         throw new ApiError(0, { error: "No answer from the sign-in service. Nothing was lost." }, error);
       }
@@ -124,7 +125,7 @@ export function createSession(origin: string): Session {
   };
 }
 
-/// Compares the entire domain without case: `staff@x.example.org` is not of `example.org`.
+/// Compares the entire domain, ignoring case: `staff@x.example.org` is not of `example.org`.
 function isStaffAddress(email: string, staffDomain: string): boolean {
   return email.slice(email.lastIndexOf("@") + 1).toLowerCase() === staffDomain.toLowerCase() && email.includes("@");
 }

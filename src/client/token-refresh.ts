@@ -1,17 +1,18 @@
-/// So long before a token expires it is refreshed, ms; one that has less left soon.
+/// A token is refreshed this long before it expires, ms; one with less time left is refreshed soon.
 const margin = 300_000;
-/// From a refresh that had no answer to the next one: twice as long each time, from the one to the other, ms.
+/// The wait after a refresh without an answer, ms. It doubles each time, from the shortest to the longest.
 const shortestWait = 30_000;
 const longestWait = 960_000;
 
-/// Keeps the token of one sign-in fresh, so that no call waits for a new one. Firebase's SDK does this only for other parts
-/// of itself.
+/// Keeps the token of one sign-in fresh, so that no call waits for a new one. Firebase's SDK does so only for its own
+/// services.
 export interface TokenRefresh {
-  /// A token was given; null where nobody is signed in any more.
+  /// Tracks a new token; null where nobody is signed in any more.
   follow(token: { readonly expiresAt: number } | null): void;
 }
 
-/// `refresh` gets a new token, which is followed then; it answers whether another try may help where it did not.
+/// `refresh` gets a new token, which the caller then passes to `follow`. It resolves to whether it succeeded and, if
+/// not, whether another attempt may help.
 export function createTokenRefresh(refresh: () => Promise<"done" | "again" | "never">): TokenRefresh {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let wait = shortestWait;
@@ -21,7 +22,7 @@ export function createTokenRefresh(refresh: () => Promise<"done" | "again" | "ne
     timer = setTimeout(async () => {
       const mine = timer;
       const outcome = await refresh();
-      // Another token is followed by now, or none.
+      // Another token is tracked by now, or none.
       if (outcome !== "again" || timer !== mine) return;
       schedule(wait);
       wait = Math.min(2 * wait, longestWait);

@@ -11,15 +11,15 @@ import { checks } from "./problems/checks.ts";
 
 interface Side {
   readonly text: string;
-  /// What the text is called to those who cannot see where it stands.
+  /// The name of the text for screen readers.
   readonly label: string;
 }
 
-/// Two texts side by side, their differences marked and what is the same folded away.
+/// Two texts side by side. Differences are marked, and equal lines are folded.
 export interface Comparison {
-  /// The text on the right as it is now.
+  /// Returns the text on the right as it is now.
   text(): string;
-  /// Changes the text on the right into another one, in one step that can be undone.
+  /// Replaces the text on the right in one step of undo.
   replace(text: string): void;
   destroy(): void;
 }
@@ -34,9 +34,9 @@ export function createComparison({
   parent: HTMLElement;
   left: Side;
   right: Side;
-  /// Tells what the ids of words mean.
+  /// Explains the ids of words.
   dictionary: Dictionary | null;
-  /// Of the right one; the left one is only to be read.
+  /// Whether the right text can be edited; the left one is read-only.
   isEditable: boolean;
 }): Comparison {
   const view = new MergeView({

@@ -4,7 +4,7 @@ import { ask } from "./choices/ask.ts";
 import { overview } from "./overview.ts";
 import { requireDocument } from "./problems/checks.ts";
 
-/// Puts the cursor at an offset, with the text around it in view.
+/// Moves the cursor to an offset and scrolls the text around it into view.
 export function goToOffset(view: EditorView, offset: number, head = offset): void {
   const { length } = view.state.doc;
   const anchor = Math.min(offset, length);
@@ -16,7 +16,7 @@ export function goToOffset(view: EditorView, offset: number, head = offset): voi
   view.focus();
 }
 
-/// Goes to where what stands at an offset is explained: of a speaker its character.
+/// Goes to the definition of what is at an offset, as from a speaker to its character.
 export function goToDefinition(view: EditorView, offset = view.state.selection.main.head): boolean {
   const found = definitionAt(requireDocument(view), offset);
   if (!found) return false;
@@ -27,7 +27,7 @@ export function goToDefinition(view: EditorView, offset = view.state.selection.m
 const pagesOf = (items: readonly OutlineItem[]): OutlineItem[] =>
   items.flatMap((item) => (item.kind === "page" ? [item] : pagesOf(item.children)));
 
-/// The page that is meant: by its name, whatever its case, by the beginning of it, or by its place in the text.
+/// Finds a page by its name (ignoring case), by the beginning of its name, or by its number in the text.
 export function pageNamed(items: readonly OutlineItem[], typed: string): OutlineItem | null {
   const pages = pagesOf(items);
   const wanted = typed.trim().toLocaleLowerCase("en");
@@ -40,7 +40,7 @@ export function pageNamed(items: readonly OutlineItem[], typed: string): Outline
   );
 }
 
-/// Asks for a page by its name or number.
+/// Asks for a page by its name or number, and goes to it.
 export const askPage = (view: EditorView): boolean =>
   ask(view, {
     label: "Page (name or number)",
@@ -53,7 +53,7 @@ export const askPage = (view: EditorView): boolean =>
     },
   });
 
-/// Ctrl+click goes to the definition.
+/// Makes Ctrl+click go to the definition.
 export const definitionClicks = EditorView.domEventHandlers({
   mousedown(event, view) {
     if (event.button !== 0 || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return false;

@@ -3,6 +3,6 @@ import { completionSource } from "./completion/completion-source.ts";
 
 const language = { commentTokens: { line: "//" }, autocomplete: completionSource, wordChars: "’'-‑" };
 
-/// What CodeMirror's commands and completion ask of the import language. The editor's document reads the text, not CodeMirror's parser
-/// (`problems/checks.ts`); what is on screen is coloured line by line (`look/syntax-colours.ts`).
+/// The language data that CodeMirror's commands and completion need. The editor's document parses the text, not
+/// CodeMirror's parser (`problems/checks.ts`); the lines on screen are coloured one by one (`look/syntax-colours.ts`).
 export const importtext: Extension = EditorState.languageData.of(() => [language]);

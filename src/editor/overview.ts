@@ -7,11 +7,11 @@ import { documentOf, hasNewDiagnostics } from "./problems/checks.ts";
 class Fold extends RangeValue {}
 const fold = new Fold();
 
-/// Parts, chapters and pages of the text, and what of it can be folded.
+/// The outline of the text (parts, chapters and pages), and its folds.
 interface Overview {
-  /// In the text of a moment ago.
+  /// May be older than the text.
   readonly outline: readonly OutlineItem[];
-  /// They move with the text.
+  /// Kept in step with the text.
   readonly folds: RangeSet<Fold>;
 }
 
@@ -28,11 +28,11 @@ export const overview = StateField.define<Overview>({
 export const hasNewOverview = (update: ViewUpdate): boolean =>
   update.transactions.some(({ effects }) => effects.some((effect) => effect.is(setOverview)));
 
-/// How long the text must have rested since its last check, ms: nobody reads an outline at every key.
-const rest = 250;
+/// The delay after the last check before the outline is computed, ms: it need not follow every key.
+const delay = 250;
 
-/// Works the overview out when the text rests.
-const overseer = ViewPlugin.fromClass(
+/// Computes the overview when typing pauses.
+const overviewPlugin = ViewPlugin.fromClass(
   class {
     readonly #view: EditorView;
     #timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +46,7 @@ const overseer = ViewPlugin.fromClass(
       if (update.docChanged) clearTimeout(this.#timer);
       if (!hasNewDiagnostics(update)) return;
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.#look(), this.#isFirst ? 0 : rest);
+      this.#timer = setTimeout(() => this.#look(), this.#isFirst ? 0 : delay);
       this.#isFirst = false;
     }
 
@@ -63,7 +63,7 @@ const overseer = ViewPlugin.fromClass(
   },
 );
 
-/// What can be folded from a line on.
+/// Returns the range that folds from a line on.
 const folds = foldService.of((state, lineStart, lineEnd) => {
   let found: { from: number; to: number } | null = null;
   state.field(overview).folds.between(lineStart, lineEnd, (from, to) => {
@@ -76,7 +76,7 @@ const folds = foldService.of((state, lineStart, lineEnd) => {
 /// The outline, and folding by it.
 export const overviews: Extension = [
   overview,
-  overseer,
+  overviewPlugin,
   folds,
   codeFolding(),
   foldGutter({ openText: "⌄", closedText: "›", foldingChanged: hasNewOverview }),

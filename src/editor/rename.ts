@@ -5,7 +5,8 @@ import { ask } from "./choices/ask.ts";
 import { host } from "./host.ts";
 import { requireDocument } from "./problems/checks.ts";
 
-/// Asks for another name for the character at the cursor, and writes it wherever the character is declared and speaks.
+/// Asks for a new name for the character at the cursor, and replaces it in the declaration and wherever the character
+/// speaks.
 export function renameCharacter(view: EditorView): boolean {
   const { head } = view.state.selection.main;
   const target = prepareRename(requireDocument(view), head);

@@ -29,16 +29,16 @@ const dark: Record<FitzType, FitzColours> = {
   L: { fill: "#434b59", text: "#eef0f4", ink: "#bcc4cf" },
 };
 
-/// What children know the types by, the colours of the Fitzgerald key: captions of cells and thumbnails have them in both
-/// schemes, since a dark brown is neither orange nor yellow. One dark text is read on all of them.
+/// The colours of the Fitzgerald key, by which children know the types. Captions of cells and thumbnails use them in
+/// both schemes, since a dark brown is neither orange nor yellow. One dark text is readable on all of them.
 const captions = {
   light: { P: "#ffe066", V: "#a8e0a0", N: "#ffc48a", A: "#a9d0ff", M: "#dfe3e8", S: "#dfe3e8", L: "#dfe3e8" },
   dark: { P: "#e9c94b", V: "#7fc777", N: "#f0a35c", A: "#84b5ee", M: "#b4bdca", S: "#b4bdca", L: "#b4bdca" },
   text: "#171b21",
 } as const;
 
-/// CSS variables `--fitz-{code}-{fill|text|ink|caption}` and `--fitz-caption-text`; a letter or shape always stands with the
-/// colour.
+/// The CSS variables `--fitz-{code}-{fill|text|ink|caption}` and `--fitz-caption-text`. A letter or shape always
+/// accompanies the colour.
 export const fitzTokens = {
   light: { ...variables(light), ...captionVariables(captions.light) },
   dark: { ...variables(dark), ...captionVariables(captions.dark) },

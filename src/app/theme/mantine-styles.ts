@@ -1,6 +1,6 @@
-/// Mantine's styles, of the components in use only: all of them would be an eighth of the first download. In Mantine's
-/// own order, which decides between equal rules. A component that is new to the app is added here;
-/// those that few lazy parts use (Menu, PasswordInput, Notification, Switch, List) bring their styles with them.
+/// Mantine's styles of the components in use: all of them would be an eighth of the first download. They are in
+/// Mantine's own order, which decides between rules of equal specificity. Add a component here when the app first uses
+/// it. Components of few lazy parts (Menu, PasswordInput, Notification, Switch, List) import their own styles.
 import "@mantine/core/styles/baseline.css";
 import "@mantine/core/styles/default-css-variables.css";
 import "@mantine/core/styles/global.css";

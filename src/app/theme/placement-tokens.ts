@@ -1,5 +1,5 @@
-/// The specification's colours of placement types (section 3): K blue, A teal, L orange, C purple, P pink; shared keys, of
-/// which it says none, grey. As a fill, and text on it with AA contrast.
+/// The specification's colours of placement types (section 3): K blue, A teal, L orange, C purple, P pink. It gives
+/// none for shared keys, which are grey. Each is a fill, with a text of AA contrast.
 type Placement = "K" | "A" | "L" | "C" | "P" | "S";
 
 const light: Record<Placement, readonly [fill: string, text: string]> = {
@@ -20,7 +20,7 @@ const dark: typeof light = {
   S: ["#bcc4cf", "#1f2630"],
 };
 
-/// CSS variables `--placement-{type}-{fill|text}`; the type's letter always stands with the colour.
+/// The CSS variables `--placement-{type}-{fill|text}`. The type's letter always accompanies the colour.
 export const placementTokens = { light: variables(light), dark: variables(dark) };
 
 function variables(colours: typeof light): Record<string, string> {

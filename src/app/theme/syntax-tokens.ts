@@ -1,4 +1,4 @@
-/// Colours of the import editor: what a piece of text is, and what is wrong with it.
+/// Colours of the import editor: the kinds of text, and the kinds of problems.
 export const syntaxTokens = {
   light: {
     "--syntax-tag": "#274488",

@@ -16,7 +16,7 @@ const accent: MantineColorsTuple = [
   "#1f376d",
 ];
 
-/// Greys with enough contrast that the sixth is readable text on white (Mantine's own is not).
+/// Greys whose sixth shade is readable as text on white (Mantine's own is not).
 const gray: MantineColorsTuple = [
   "#f7f8fa",
   "#eef0f4",
@@ -43,11 +43,12 @@ const dark: MantineColorsTuple = [
   "#111419",
 ];
 
-/// Dialogs stand where they are written and not at the end of the page: a dialog's header within <main> is no second
-/// banner. Whatever stands around them, they begin at the window's edge. Their titles are bold.
+/// Dialogs are rendered in place, not at the end of the page: a dialog's header within <main> is no second banner. They
+/// begin at the window's edge, whatever surrounds them. Their titles are bold.
 const inPlace = { inner: { insetInlineStart: 0 }, title: { fontWeight: 600 } };
 
-/// The one place of colours, sizes and spacing. Spacing in steps of 4 px; two sizes of text for work, one for titles.
+/// The only definition of colours, sizes and spacing. Spacing has steps of 4 px; there are two text sizes for work and
+/// one for titles.
 export const theme = createTheme({
   primaryColor: "accent",
   primaryShade: { light: 6, dark: 5 },
@@ -71,11 +72,11 @@ export const theme = createTheme({
     },
   },
   components: {
-    // The colour of a title would be too light on its own ground.
+    // The default title colour is too light on the alert's background.
     Alert: { styles: { label: { color: "var(--mantine-color-text)" } } },
     Button: { defaultProps: { size: "sm" } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true, multiline: true, events: tooltipEvents() } },
-    // The placeholder would be a child of the menu that is no menu item; without it the first item has the focus.
+    // The placeholder would be a child of the menu that is no menu item. Without it the first item gets the focus.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: {
       defaultProps: { padding: "lg", withinPortal: false, closeButtonProps: { "aria-label": "Close" } },
@@ -91,7 +92,8 @@ function tooltipEvents() {
   return { hover: true, focus: true, touch: true };
 }
 
-/// Beside Mantine's own variables: errors and dimmed text with AA contrast, and the tokens of fitz types, placement types and syntax.
+/// Variables beside Mantine's own: errors and dimmed text with AA contrast, and the tokens of fitz types, placement
+/// types and syntax.
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

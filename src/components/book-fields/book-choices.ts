@@ -18,15 +18,15 @@ import { ApiError } from "../../client/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../client/load.ts";
 import { namedChoice } from "./choice-search.ts";
 
-/// What a picker chooses from, as the server has it.
+/// Where a picker's choices come from on the server.
 export interface ChoiceSource<T> {
   readonly store: StoreApi<Load<readonly T[]>>;
   load(): Promise<void>;
   stop(): void;
 }
 
-/// One to which a name can be added. `create` throws an ApiError; where somebody else added the name meanwhile, theirs is
-/// the answer.
+/// A source that names can be added to. `create` throws an ApiError. Where somebody else added the name meanwhile, it
+/// returns theirs.
 export interface GrowingSource extends ChoiceSource<Named> {
   create(name: string): Promise<Named>;
 }
@@ -44,7 +44,8 @@ function createGrowing(
   const source = createSource(list);
   const attempt = createAttempt();
   const show = (data: readonly Named[]) => source.store.setState({ status: "loaded", data, error: null });
-  /// An earlier try had made what was typed then. It can be chosen; what is typed now is not made yet.
+  /// Reports that an earlier attempt had created the name that was typed then. It can be chosen; the name that is typed
+  /// now is not created yet.
   async function earlier(id: string, name: string): Promise<Named> {
     const things = await list();
     show(things);
@@ -95,7 +96,7 @@ export function peopleSource(api: Client, kind: "author" | "illustrator"): Growi
 export const publisherSource = (api: Client): ChoiceSource<Publisher> =>
   createSource(async (signal) => (await api.call(listPublishers, withSignal(signal))).publishers);
 
-/// The series of an imprint; of none where `imprintID` is null.
+/// The series of an imprint; no series where `imprintID` is null.
 export const seriesSource = (api: Client, imprintID: string | null): GrowingSource =>
   createGrowing(
     async (signal) =>

@@ -10,41 +10,41 @@ import { type Choice, findChoices, isAmbiguous, namedChoice } from "./choice-sea
 import { recentChoices, rememberChoice } from "./recent-choices.ts";
 
 export interface ChoiceBoxProps {
-  /// Of the input, for whoever brings the focus to it.
+  /// The name of the input, which brings the focus to it.
   readonly name: string;
   readonly label: string;
   /// For a row of tools: only screen readers get the label.
   readonly isLabelHidden?: boolean;
-  /// The choices were looked for by what is typed: all of them are shown, in their order.
+  /// The choices are results for what is typed: all of them are shown, in their order.
   readonly isSearched?: boolean;
   readonly description?: ReactNode;
   readonly placeholder?: string;
   readonly error?: ReactNode;
   readonly required?: boolean;
   readonly disabled?: boolean;
-  /// Null while they are loaded.
+  /// Null while they load.
   readonly choices: readonly Choice[] | null;
-  /// The chosen one; null for none, and always null where the chosen ones are listed elsewhere.
+  /// The choice; null for none, and always null where the chosen ones are listed elsewhere.
   readonly value: Choice | null;
   readonly onChoose: (choice: Choice) => void;
-  /// A first choice of none (`No series`) takes what was chosen away.
+  /// A first entry for none (`No series`), which clears the choice.
   readonly none?: { readonly label: string; readonly onChoose: () => void };
-  /// Makes what was typed. Answers why it could not, or null.
+  /// Creates what was typed. Resolves to why it could not, or null.
   readonly creation?: { readonly what: string; readonly create: (name: string) => Promise<string | null> };
-  /// The kind under which recent choices are remembered; they are offered first.
+  /// The kind under which recent choices are remembered; they come first.
   readonly recent?: string;
   readonly onBlur?: () => void;
   /// Called with the typed text, where the owner searches the choices.
   readonly onType?: (typed: string) => void;
 }
 
-/// One choice among many, found as it is typed: arrows move, Enter chooses, Esc takes back.
+/// One choice among many, found by typing. Arrows move, Enter chooses, Esc reverts.
 export function ChoiceBox(props: ChoiceBoxProps) {
   const { choices, value, none, creation, recent, isSearched = false } = props;
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  /// The row that the arrows or the pointer came to; null where neither was used.
+  /// The row that the arrows or the pointer moved to; null where neither was used.
   const [moved, setMoved] = useState<number | null>(null);
   const [remembered, setRemembered] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
@@ -64,7 +64,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   }, [choices, wanted, remembered, none, creation, isSearched]);
   const more = (choices && !isSearched ? findChoices(choices, wanted, []).length : 0) - maxRows;
   const isShown = isOpen && rows.length > 0;
-  const active = moved ?? rowToBegin(rows, wanted, value);
+  const active = moved ?? initialRow(rows, wanted, value);
 
   function open() {
     if (isOpen || props.disabled) return;
@@ -118,7 +118,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
     }
   }
 
-  /// What was typed in full is chosen; anything else stays to be seen, and is said not to be chosen.
+  /// Chooses what was typed in full. Any other text stays visible, with a note that it is not chosen.
   function leave() {
     isFocused.current = false;
     setOpen(false);
@@ -199,9 +199,9 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   );
 }
 
-/// The row that Enter chooses before any other is moved to: what is chosen already, or the first one found; never one that
-/// creates. -1 for none.
-function rowToBegin(rows: readonly ChoiceRow[], wanted: string, value: Choice | null): number {
+/// Returns the row that Enter chooses before the arrows are used: the current choice, or the first one found; never one
+/// that creates. -1 for none.
+function initialRow(rows: readonly ChoiceRow[], wanted: string, value: Choice | null): number {
   if (wanted !== "") return rows[0]?.kind === "choice" ? 0 : -1;
   return rows.findIndex((row) => (row.kind === "choice" ? row.choice.id === value?.id : row.kind === "none" && !value));
 }

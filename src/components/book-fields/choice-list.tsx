@@ -3,7 +3,7 @@ import { formatCount } from "../format.ts";
 import classes from "./choice-box.module.css";
 import type { Choice } from "./choice-search.ts";
 
-/// The most rows that are drawn: who looks for one among more types a letter.
+/// The maximum number of rows drawn: typing another letter narrows the list.
 export const maxRows = 100;
 
 export type ChoiceRow =
@@ -11,7 +11,7 @@ export type ChoiceRow =
   | { readonly kind: "none"; readonly label: string }
   | { readonly kind: "create"; readonly label: string };
 
-/// The list below a choice box. The focus stays in the box; a row's id is `{id}-{its place}`.
+/// The list below a choice box. The focus stays in the box; a row's id is `{id}-{index}`.
 export function ChoiceList({
   id,
   label,
@@ -29,7 +29,7 @@ export function ChoiceList({
   rows: readonly ChoiceRow[];
   active: number;
   chosen: string | null;
-  /// How many of the first choices were chosen lately.
+  /// The number of choices at the start that are recent.
   recentCount: number;
   isLoading: boolean;
   /// The number of choices beyond those drawn.

@@ -6,13 +6,14 @@ import { searchForm } from "../named-list/search-form.ts";
 export interface Choice {
   readonly id: string;
   readonly label: string;
-  /// The text that distinguishes it from others of its name.
+  /// Distinguishes it from others of its name.
   readonly hint?: string;
   readonly picture?: ReactNode;
 }
 
-/// The choices that hold what was typed, without case and accents: first those that begin with it, then those of which a
-/// word begins with it, then the others, each in the order given. Where nothing is typed the recent ones come first.
+/// Returns the choices that contain the typed text, ignoring case and accents: first those that begin with it, then
+/// those of which a word begins with it, then the others, each in the order given. Without a text the recent ones come
+/// first.
 export function findChoices<T extends Choice>(choices: readonly T[], typed: string, recent: readonly string[]): T[] {
   const wanted = searchForm(typed.trim());
   if (wanted === "") {
@@ -29,10 +30,10 @@ export function findChoices<T extends Choice>(choices: readonly T[], typed: stri
   return found.flat();
 }
 
-/// The choice that was typed in full; the first of them where several have that name.
+/// Returns the choice whose full name was typed; the first of several.
 export const namedChoice = <T extends Choice>(choices: readonly T[], typed: string): T | null =>
   choices.find(({ label }) => isSameName(label, typed)) ?? null;
 
-/// Whether what was typed in full is the name of several: homonyms, of which one must be picked.
+/// Whether several choices have the typed name: of homonyms, one must be picked.
 export const isAmbiguous = (choices: readonly Choice[], typed: string): boolean =>
   choices.filter(({ label }) => isSameName(label, typed)).length > 1;

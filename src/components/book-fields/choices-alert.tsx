@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import type { Choices } from "./use-choices.ts";
 
-/// Says that there is nothing to choose from because it could not be loaded, and loads it again; nothing else.
+/// Says that the choices could not be loaded, and offers a retry; renders nothing otherwise.
 export function ChoicesAlert({ of }: { of: readonly Choices<unknown>[] }) {
   const failed = of.filter(({ error }) => error !== null);
   if (failed.length === 0) return null;

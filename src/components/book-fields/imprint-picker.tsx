@@ -3,11 +3,11 @@ import type { Publisher } from "../../../api/index.ts";
 import { ChoiceBox } from "./choice-box.tsx";
 import type { Choice } from "./choice-search.ts";
 
-/// An imprint as a choice: its name, or 'Publisher > Imprint' where the names differ (specification, section 2).
+/// Returns an imprint's label: its name, or 'Publisher > Imprint' where the names differ (specification, section 2).
 export const imprintLabel = (publisher: string, imprint: string): string =>
   publisher === imprint ? imprint : `${publisher} > ${imprint}`;
 
-/// An imprint, of whichever publisher.
+/// Picks an imprint of any publisher.
 export function ImprintPicker({
   name,
   label = "Imprint",
@@ -23,11 +23,11 @@ export function ImprintPicker({
   label?: string;
   error?: ReactNode;
   required?: boolean;
-  /// All imprints; null while they load.
+  /// All publishers with their imprints; null while they load.
   publishers: readonly Publisher[] | null;
-  /// The chosen imprint with its label, as far as it is known before `publishers` are there.
+  /// The chosen imprint with its label, as far as it is known before `publishers` are loaded.
   known?: Choice | null;
-  /// The imprint's id; null where none is chosen.
+  /// The imprint's id; null for none.
   value: string | null;
   onChange: (imprintID: string) => void;
   onBlur?: () => void;

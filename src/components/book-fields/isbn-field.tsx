@@ -5,8 +5,8 @@ import { isbnEntryProblem, normaliseISBN } from "../../../api/books/rules/isbn.t
 import { hyphenateISBN } from "../../../api/books/rules/isbn-hyphens.ts";
 import { useTyped } from "./use-typed.ts";
 
-/// An ISBN of 10 or 13 digits. Hyphens and spaces are taken and dropped; once it is left it stands with its hyphens. It is
-/// checked as soon as it is long enough or left (specification, section 5, ISBN).
+/// An ISBN of 10 or 13 digits. Hyphens and spaces are accepted and dropped; the field shows hyphens once it is left. It
+/// is validated as soon as it is long enough or left (specification, section 5, ISBN).
 export function ISBNField({
   name,
   length,
@@ -18,10 +18,10 @@ export function ISBNField({
 }: {
   name: string;
   length: 10 | 13;
-  /// Stands in place of what the field itself finds.
+  /// Replaces the field's own problem.
   error?: ReactNode;
   required?: boolean;
-  /// Without hyphens and spaces; empty where there is none.
+  /// Without hyphens and spaces; empty for none.
   value: string;
   onChange: (isbn: string) => void;
   onBlur?: () => void;
@@ -52,7 +52,7 @@ export function ISBNField({
   );
 }
 
-/// How many digits there are, until they are right.
+/// Shows the number of digits until the ISBN is right.
 function ISBNState({ value, length, isWrong }: { value: string; length: 10 | 13; isWrong: boolean }) {
   if (value === "") return null;
   if (isWrong) {

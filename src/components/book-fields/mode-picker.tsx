@@ -11,12 +11,12 @@ interface ModeProps {
   readonly label?: string;
   readonly error?: ReactNode;
   readonly required?: boolean;
-  /// Null where none is chosen.
+  /// Null for none.
   readonly value: BookMode | null;
   readonly onChange: (mode: BookMode | null) => void;
 }
 
-/// A book's mode, one below the other.
+/// A book's mode as a column of radio buttons.
 export function ModeRadio({ name, label = "Mode", error, required = false, value, onChange }: ModeProps) {
   return (
     <Radio.Group

@@ -5,7 +5,7 @@ import { useTyped } from "./use-typed.ts";
 
 interface NumberProps {
   readonly name: string;
-  /// Stands in place of what the field itself finds.
+  /// Replaces the field's own problem.
   readonly error?: ReactNode;
   readonly required?: boolean;
   /// Null where the field is empty.
@@ -16,7 +16,7 @@ interface NumberProps {
 
 const dollars = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/// A price in USD as en-US writes it. What is no number is 0 (specification, section 5, Book save).
+/// A price in USD as en-US writes it. A text that is no number becomes 0 (specification, section 5, Book save).
 export function PriceField(props: NumberProps) {
   return (
     <NumberField
@@ -30,7 +30,8 @@ export function PriceField(props: NumberProps) {
   );
 }
 
-/// A level. What is no whole number is cut to one, what is no number is 0 (specification, section 5, Book save).
+/// A level. A fraction is truncated to a whole number, and a text that is no number becomes 0 (specification, section
+/// 5, Book save).
 export function LevelField(props: NumberProps) {
   return <NumberField {...props} label="Level" sign={null} read={parseLevel} write={String} problem={levelProblem} />;
 }
@@ -88,7 +89,7 @@ function NumberField({
           onBlur?.();
         }}
       />
-      {/* Nothing is changed silently; what came from elsewhere since needs no note. */}
+      {/* Nothing changes silently. A value that came from elsewhere since needs no note. */}
       <Text size="xs" c="var(--text-warning)" role="status">
         {note && note.value === value && note.text}
       </Text>

@@ -7,8 +7,8 @@ import { announce } from "../screen/live-region.tsx";
 import { ChoiceBox } from "./choice-box.tsx";
 import classes from "./people-picker.module.css";
 
-/// Authors or illustrators, as many as there are, in their order: found as they are typed, moved up, removed, and where
-/// `onCreate` is given created in place.
+/// Picks any number of authors or illustrators, in order. They are found by typing, can be moved up and removed, and
+/// can be created where `onCreate` is given.
 export function PeoplePicker({
   kind,
   name,
@@ -31,12 +31,12 @@ export function PeoplePicker({
   required?: boolean;
   /// All people; null while they load.
   people: readonly Named[] | null;
-  /// The names of those chosen, as far as they are known before `people` are there.
+  /// The names of the chosen people, as far as they are known before `people` are loaded.
   known?: readonly Named[];
-  /// The ids of those chosen, in order.
+  /// The ids of the chosen people, in order.
   value: readonly string[];
   onChange: (ids: readonly string[]) => void;
-  /// Makes a person; throws an ApiError.
+  /// Creates a person; throws an ApiError.
   onCreate?: (name: string) => Promise<Named>;
   onBlur?: () => void;
 }) {
@@ -65,7 +65,7 @@ export function PeoplePicker({
     }
   }
 
-  /// The focus goes on to the next one in the list, or to the box.
+  /// Removes a person. The focus moves to the next one in the list, or to the box.
   function remove(at: number) {
     announce(`${nameOf(value[at] ?? "")} removed`);
     const buttons = list.current?.querySelectorAll<HTMLElement>("[data-remove]");

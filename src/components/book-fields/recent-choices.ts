@@ -1,9 +1,9 @@
 import { recall, remember } from "../drafts/remembered.ts";
 
-/// How many recent choices are kept of each kind.
+/// The maximum number of recent choices of each kind.
 const maxRecent = 5;
 
-/// The ids of what was chosen last in this browser, the newest first.
+/// Returns the ids of the last choices in this browser, the newest first.
 export function recentChoices(kind: string): string[] {
   const kept = recall(keyOf(kind));
   return kept ? kept.split(" ").slice(0, maxRecent) : [];

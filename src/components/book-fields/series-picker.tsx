@@ -3,7 +3,7 @@ import type { Named } from "../../../api/index.ts";
 import { toApiError } from "../../client/errors.ts";
 import { ChoiceBox } from "./choice-box.tsx";
 
-/// A series of one imprint, or none where `none` is the label of that choice.
+/// Picks a series of one imprint, or none where `none` is the label of that choice.
 export function SeriesPicker({
   name,
   label = "Series",
@@ -23,13 +23,13 @@ export function SeriesPicker({
   none?: string;
   /// Null before an imprint is chosen.
   imprintID: string | null;
-  /// The series of the imprint; null while they are loaded.
+  /// The series of the imprint; null while they load.
   series: readonly Named[] | null;
   known?: Named | null;
-  /// The series' id; null where none is chosen.
+  /// The series' id; null for none.
   value: string | null;
   onChange: (seriesID: string | null) => void;
-  /// Makes a series of the imprint; throws an ApiError.
+  /// Creates a series of the imprint; throws an ApiError.
   onCreate?: (name: string) => Promise<Named>;
   onBlur?: () => void;
 }) {

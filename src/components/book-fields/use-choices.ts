@@ -5,7 +5,7 @@ import type { ApiError } from "../../client/errors.ts";
 import { useServices } from "../../client/services.ts";
 import { type ChoiceSource, type GrowingSource, peopleSource, publisherSource, seriesSource } from "./book-choices.ts";
 
-/// What a picker takes: the things, null until they are there, and why they could not be loaded.
+/// The choices of a picker: the things, null until they are loaded, and why loading failed.
 export interface Choices<T> {
   readonly things: readonly T[] | null;
   readonly error: ApiError | null;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/// A value that is typed: while it is being typed it stands as typed, afterwards as it is written.
+/// A typed value. The field shows it as typed until the user leaves, then as it is written.
 export interface Typed {
   readonly text: string;
   readonly isTyping: boolean;
@@ -8,7 +8,7 @@ export interface Typed {
   onLeave(): void;
 }
 
-/// `read` makes a value of what was typed, `write` its text; a value that comes from elsewhere takes the place of the text.
+/// `read` parses the text, and `write` formats the value. A value from elsewhere replaces the text.
 export function useTyped<T>(
   value: T,
   { read, write, onChange }: { read: (text: string) => T; write: (value: T) => string; onChange: (value: T) => void },

@@ -6,8 +6,9 @@ import { addressOfChange } from "./change-address.ts";
 /// The note shown before a deletion that the log of changes can put back.
 export const canBePutBack = "It can be put back afterwards, from Changes.";
 
-/// Tells of a change that was just made, and offers for a moment to put it back. `onDone`: it is back. Where that is refused, the list of
-/// changes opens at it, which says what stands in the way. Returns what takes the offer away.
+/// Reports a change that was just made, and offers for a moment to put it back. `onDone` is called once it is back.
+/// Where that is refused, the list of changes opens at the change and shows the reason. Returns a function that
+/// withdraws the offer.
 export function offerPutBack(
   { api, toasts }: { readonly api: Client; readonly toasts: Toasts },
   { message, changeID }: { readonly message: string; readonly changeID: number | null },
@@ -29,7 +30,7 @@ export function offerPutBack(
   });
 }
 
-/// Opens a screen from outside of React.
+/// Opens a screen from outside React.
 const openAddress = (address: string): void => {
   location.hash = `!${address}`;
 };

@@ -7,7 +7,8 @@ import classes from "./changes.module.css";
 import type { PutBack } from "./put-back.ts";
 import type { ListedChange } from "./read-changes.ts";
 
-/// Puts a change back; or, where that is done, who did it and when. Nothing where it cannot be put back.
+/// Puts a change back. Where that is done already, it shows who did it and when. Renders nothing where the change
+/// cannot be put back.
 export function PutBackButton({
   change,
   putBack,
@@ -47,7 +48,7 @@ export function PutBackButton({
   );
 }
 
-/// Where the focus is to be once a change was put back, or not.
+/// Marks the element that gets the focus after a change was put back, or could not be.
 const placeOf = (id: number) => ({ "data-put-back": id });
 
 export function focusPutBack(id: number): void {

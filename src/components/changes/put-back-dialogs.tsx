@@ -31,7 +31,7 @@ export function PutBackDialogs({ putBack }: { putBack: PutBack }) {
   return <PutBackRefusal error={refusal.error} onRetry={() => void putBack.start(refusal.change)} onClose={close} />;
 }
 
-/// Why a change could not be put back, with the way to the one that stands in the way.
+/// Says why a change could not be put back, with a link to the change that prevents it.
 export function PutBackRefusal({
   error,
   onRetry,

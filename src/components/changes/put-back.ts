@@ -5,13 +5,13 @@ import { type ApiError, toApiError } from "../../client/errors.ts";
 import { tryOut } from "../../client/try-out.ts";
 import type { Toasts } from "../toast.tsx";
 
-/// A change by what people call it.
+/// A change with its name for people.
 export type NamedChange = Pick<ChangeSet, "id" | "name">;
 
 export interface PutBackState {
-  /// The change that is looked at or put back; null where none is.
+  /// The change that is being tried or put back; null where none is.
   readonly busy: number | null;
-  /// Asks about the consequences first.
+  /// The question about consequences, before the change is put back.
   readonly asked: { readonly change: NamedChange; readonly consequences: Consequences } | null;
   readonly refusal: { readonly change: NamedChange; readonly error: ApiError } | null;
 }
@@ -19,16 +19,16 @@ export interface PutBackState {
 /// Puts changes back, one at a time.
 export interface PutBack {
   readonly store: StoreApi<PutBackState>;
-  /// Puts it back. Asks first where that has further consequences.
+  /// Puts a change back. Asks first where that has further consequences.
   start(change: NamedChange): Promise<void>;
-  /// What was asked about is done.
+  /// Does what was asked about.
   confirm(): Promise<void>;
   close(): void;
-  /// The screen is left: the offer to undo goes with it.
+  /// Stops: the screen was left. The offer to undo goes with it.
   stop(): void;
 }
 
-/// `onDone`: the change with that id is put back.
+/// `onDone` is called with the id of the change that was put back.
 export function createPutBack(api: Client, toasts: Toasts, onDone: (id: number) => void): PutBack {
   const store = createStore<PutBackState>(() => ({ busy: null, asked: null, refusal: null }));
   const { getState: get, setState: set } = store;
@@ -81,5 +81,5 @@ export function createPutBack(api: Client, toasts: Toasts, onDone: (id: number) 
   };
 }
 
-/// The change that stands in the way; null where the refusal names none.
+/// Returns the change that prevents it; null where the refusal names none.
 export const changeInTheWay = ({ current }: ApiError): NamedChange | null => changeSet.safeParse(current).data ?? null;

@@ -1,12 +1,12 @@
 import { type ChangeSet, type ChangesQuery, listChanges } from "../../../api/index.ts";
 import type { Client } from "../../client/client.ts";
 
-/// A change with the one that put it back, where it is put back.
+/// A change, and the change that put it back where there is one.
 export interface ListedChange extends ChangeSet {
   readonly putBackBy: ChangeSet | null;
 }
 
-/// Changes that fit, the newest first, each with the change that put it back: that may be one that does not fit. Throws
+/// Reads the matching changes, the newest first, each with the change that put it back, which need not match. Throws
 /// ApiError.
 export async function readChanges(
   api: Client,

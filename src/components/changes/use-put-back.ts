@@ -4,7 +4,8 @@ import { toasts } from "../toast.tsx";
 import { createPutBack, type PutBack } from "./put-back.ts";
 import { focusPutBack } from "./put-back-button.tsx";
 
-/// Puts changes back from a list of them. `onDone` reads the list again; once that is `shown`, the focus is where it was.
+/// Puts changes back from a list of them. `onDone` reads the list again; once that is `shown`, the focus returns to
+/// where it was.
 export function usePutBack(onDone: () => void, shown: unknown): PutBack {
   const { api } = useServices();
   const done = useRef(onDone);

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from "react";
 import { formatCount } from "../format.ts";
 import classes from "./choice-bar.module.css";
 
-/// What can be done with the rows of a list that are chosen, whether the list shows them or not: it stands below the list.
+/// The actions for the chosen rows of a list, whether the list shows them or not. It stands below the list.
 export function ChoiceBar({
   ref,
   many,
@@ -14,15 +14,15 @@ export function ChoiceBar({
   children,
 }: {
   ref?: Ref<HTMLFieldSetElement>;
-  /// As `books`.
+  /// The plural noun, as `books`.
   many: string;
   count: number;
-  /// How many the list has.
+  /// The number of rows in the list.
   total: number;
-  /// Chooses all that the list has; null where that cannot be.
+  /// Chooses all rows of the list; null where that is impossible.
   onAll?: (() => void) | null;
   onNone: () => void;
-  /// What can be done with them.
+  /// The actions.
   children?: ReactNode;
 }) {
   return (

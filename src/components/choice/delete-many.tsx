@@ -22,23 +22,23 @@ import { LongList } from "../table/long-list.tsx";
 import { toasts } from "../toast.tsx";
 
 /// A thing that is to be deleted with others.
-interface Doomed {
+interface ThingToDelete {
   readonly id: string;
   readonly revision: number;
 }
 
 interface Props {
   readonly kind: DeletedKind;
-  /// What they are called, as `author` and `authors`.
+  /// The nouns, as `author` and `authors`.
   readonly one: string;
   readonly many: string;
-  readonly things: readonly Doomed[];
-  /// These were deleted.
+  readonly things: readonly ThingToDelete[];
+  /// Called with the ids of the deleted things.
   readonly onDone: (ids: readonly string[]) => void;
   readonly onPutBack: () => void;
 }
 
-/// Deletes the things that are chosen and that nothing refers to. What cannot go is told beforehand, and stays.
+/// Deletes the chosen things that nothing refers to. It lists beforehand what cannot be deleted, and keeps that.
 export function DeleteMany(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -5,21 +5,21 @@ interface Thing {
   readonly id: string;
 }
 
-/// The rows of a list that are chosen, by id, as they were last read; whether the list shows them or not.
+/// The chosen rows of a list, by id, as they were last read, whether the list shows them or not.
 export interface ListChoice<T> {
   readonly store: StoreApi<{ readonly chosen: ReadonlyMap<string, T> }>;
   toggle(row: T): void;
-  /// All rows between two places, both among them.
+  /// Chooses all rows between two indices, both included.
   range(from: number, to: number): Promise<void>;
   all(): Promise<void>;
   none(): void;
-  /// Rows that were read again take the place of what was known of them.
+  /// Replaces what is known of these rows.
   renew(rows: readonly T[]): void;
-  /// These are gone.
+  /// Removes rows that no longer exist.
   drop(ids: readonly string[]): void;
 }
 
-/// `read` gives rows of the list by their places, loaded where they are not; null where they could not be.
+/// `read` returns rows of the list by their indices, and loads missing ones; null where loading fails.
 export function createListChoice<T extends Thing>(
   count: () => number,
   read: (from: number, to: number) => readonly T[] | null | Promise<readonly T[] | null>,
@@ -54,7 +54,7 @@ export function createListChoice<T extends Thing>(
   };
 }
 
-/// How the table chooses. `rowOf` is what is chosen of one of its rows.
+/// The table's selection. `rowOf` returns the chosen thing of a row.
 export const selectionOf = <Row, T extends Thing>(
   choice: ListChoice<T>,
   chosen: ReadonlyMap<string, T>,

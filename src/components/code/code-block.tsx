@@ -1,6 +1,6 @@
 import classes from "./code-block.module.css";
 
-/// Text as a program wrote it. It scrolls by itself, so the keyboard reaches it.
+/// A program's text. It scrolls by itself, so the keyboard can reach it.
 export function CodeBlock({ label, text }: { label: string; text: string }) {
   const reachable = { tabIndex: 0, role: "region", "aria-label": label };
   return (

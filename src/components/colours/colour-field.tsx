@@ -5,8 +5,8 @@ import { colourText, parseColour } from "../../../api/people/rules/characters.ts
 import classes from "./colour-field.module.css";
 import { cssColour, inkOn, palette } from "./colours.ts";
 
-/// A colour as 6 hex digits, typed or taken from a palette. `value` is 0xRRGGBB, and null while what is typed is no colour.
-/// An arrow or the palette's button opens it; the arrows go through it, Esc and Enter close it.
+/// A colour as 6 hex digits, typed or chosen from a palette. `value` is 0xRRGGBB, and null while the text is no colour.
+/// The down arrow or the button opens the palette; the arrows move in it, Esc and Enter close it.
 export function ColourField({
   label,
   isLabelHidden = false,
@@ -16,7 +16,7 @@ export function ColourField({
   onBlur,
 }: {
   label: string;
-  /// As in a table, whose header says it.
+  /// For example in a table, whose header is the label.
   isLabelHidden?: boolean;
   value: number | null;
   onChange: (colour: number | null) => void;
@@ -25,7 +25,7 @@ export function ColourField({
 }) {
   const [text, setText] = useState(value === null ? "" : colourText(value));
   const [isOpen, setOpen] = useState(false);
-  // Digits in another case are the same colour: they stay as they are typed.
+  // Digits that differ only in case are the same colour: they stay as typed.
   useEffect(() => {
     if (value !== null) setText((typed) => (parseColour(typed) === value ? typed : colourText(value)));
   }, [value]);

@@ -6,7 +6,7 @@ export interface NamedColour {
   readonly colour: number;
 }
 
-/// Colours that can be told apart, and read with as a name's colour; the default one first.
+/// Colours that can be told apart, and are readable as the colour of a name; the default comes first.
 export const palette: readonly NamedColour[] = [
   { name: "Slate", colour: defaultColour },
   { name: "Red", colour: 0xd03838 },
@@ -28,15 +28,15 @@ export const palette: readonly NamedColour[] = [
   { name: "White", colour: 0xffffff },
 ];
 
-/// Black or white, whichever is the better to read on a colour (WCAG's relative luminance).
+/// Returns black or white, whichever is more readable on a colour (WCAG's relative luminance).
 export function inkOn(colour: number): "black" | "white" {
   const [red, green, blue] = [16, 8, 0].map((shift) => {
     const part = ((colour >> shift) & 0xff) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
-  // Where both contrasts are equal: (1.05 / (L + 0.05) = (L + 0.05) / 0.05).
+  // The luminance at which both contrasts are equal: (1.05 / (L + 0.05) = (L + 0.05) / 0.05).
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? "black" : "white";
 }
 
-/// A colour as CSS writes it.
+/// Returns a colour as CSS writes it.
 export const cssColour = (colour: number): string => `#${colour.toString(16).padStart(6, "0")}`;

@@ -2,7 +2,7 @@ import { useStore } from "zustand";
 import type { Asking } from "./asking.ts";
 import { ConsequencesDialog } from "./consequences-dialog.tsx";
 
-/// What an action asks before it goes on.
+/// The question that an action asks before it goes on.
 export function AskingDialog({ asking }: { asking: Asking }) {
   const asked = useStore(asking.store);
   if (!asked) return null;

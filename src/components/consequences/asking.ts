@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { type Consequences, consequenceGrades, noConsequences } from "../../../api/system/consequences.ts";
 
-/// A question that waits for its answer.
+/// A question that awaits its answer.
 interface Asked {
   readonly title: string;
   readonly verb: string;
@@ -9,12 +9,13 @@ interface Asked {
   readonly answer: (isAgreed: boolean) => void;
 }
 
-/// Asks before an action that is saved at once, of a screen that edits no one thing: `AskingDialog` draws it.
+/// Asks before an action that is saved at once, on a screen that is no edit session. `AskingDialog` renders it.
 export interface Asking {
   readonly store: StoreApi<Asked | null>;
-  /// Whether an action goes on: at once without consequences, else as the person answers. Throws the errors of the dry run.
+  /// Whether an action goes on: at once without consequences, else by the person's answer. Throws the errors of the dry
+  /// run.
   isAgreed(question: Pick<Asked, "title" | "verb">, tries: readonly (() => Promise<Consequences>)[]): Promise<boolean>;
-  /// The screen is left.
+  /// Drops the question: the screen was left.
   stop(): void;
 }
 
@@ -39,7 +40,7 @@ export function createAsking(): Asking {
   };
 }
 
-/// Those of several writes as one. A page may use what several change: pages are not counted then.
+/// Joins the consequences of several writes. Several writes may change the same page, so pages are not counted.
 function joined(all: readonly Consequences[]): Consequences {
   const [first = noConsequences, ...others] = all;
   if (others.length === 0) return first;

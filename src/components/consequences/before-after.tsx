@@ -18,12 +18,12 @@ import { changedArea, changedPairs, comersOf, type Pair, rowCount, wordsOf } fro
 
 interface Drawn {
   readonly sheets: readonly Sheet[];
-  /// By id: those of the sheets, and those that come to them.
+  /// By id: the words of the sheets, and those that move to them.
   readonly words: ReadonlyMap<string, GridWord>;
 }
 
-/// The cells that change with those around them, before and after, of each sheet (a few of many). Nothing where no cell
-/// changes; where the sheets cannot be read, the words below say it all.
+/// The changed cells with their neighbours, before and after, of each sheet (of a few where there are many). Renders
+/// nothing where no cell changes; where the sheets cannot be read, the text below suffices.
 export function BeforeAfter({ consequences }: { consequences: Consequences }) {
   const { pairs, more } = useMemo(() => changedPairs(consequences), [consequences]);
   const { data, status } = useDrawn(pairs, consequences);
@@ -36,7 +36,7 @@ export function BeforeAfter({ consequences }: { consequences: Consequences }) {
         const sheetOf = (id: string) => data.sheets.find((sheet) => sheet.id === id)!;
         const areaOf = ({ sheetID, cells }: Pair["before"]) =>
           changedArea(sheetOf(sheetID), cells, consequences, data.words, pairs.length);
-        // Where there is one sheet, the title has its name.
+        // A single sheet is named in the title.
         const isOne = pairs.length === 1 && before === after;
         const where = ({ sheetID }: Pair["before"]) => (isOne ? grid : `${sheetLabel(sheetOf(sheetID))}, ${grid}`);
         const [left, right] = [areaOf(before), areaOf(after)];

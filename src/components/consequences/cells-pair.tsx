@@ -6,16 +6,16 @@ import classes from "./cells-pair.module.css";
 /// Some rows and columns of a sheet, with the words in them.
 interface Cells<Word> {
   readonly caption: string;
-  /// From 0.
+  /// Counted from 0.
   readonly rows: readonly number[];
   readonly cols: readonly number[];
   /// By cell code.
   readonly words: ReadonlyMap<number, Word>;
-  /// The codes of cells that are framed.
+  /// The codes of the framed cells.
   readonly changed: ReadonlySet<number>;
 }
 
-/// The cells of a sheet before and after, side by side; in a narrow place one below the other.
+/// The cells of a sheet before and after, side by side; one below the other where there is little room.
 export function CellsPair<Word extends { readonly text: string }>({
   before,
   after,
@@ -84,6 +84,6 @@ function CellTable<Word extends { readonly text: string }>({
   );
 }
 
-/// Some that are not drawn stand before this one.
+/// Marks the first row or column after omitted ones.
 const gap = (all: readonly number[], at: number) =>
   at > 0 && all[at - 1] !== all[at]! - 1 ? { "data-gap": true } : {};

@@ -7,27 +7,28 @@ import { type GridWord, gridWord, gridWordOf } from "../grid/arrangement.ts";
 const maxPairs = 3;
 const maxRows = 4;
 const maxCols = 5;
-/// So many at least, where the grid has them: a cell is known by its neighbours. Of several sheets only the rows that change.
+/// The minimum number of rows, where the grid has them: neighbours show which cell it is. Of several sheets only the
+/// changed rows are drawn.
 const minRowsOf = (pairs: number): number => (pairs > 1 ? 1 : 2);
 const minCols = 4;
 
 type Spot = NonNullable<Consequences["moves"][number]["from"]>;
 
-/// A sheet of which cells change.
+/// A sheet whose cells change.
 interface ChangedSheet {
   readonly sheetID: string;
   /// The cells whose own word changes.
   readonly cells: readonly Cell[];
 }
 
-/// What is drawn side by side: a sheet before and after; or the sheet that words leave, and the one that they come to.
+/// What is drawn side by side: a sheet before and after, or the sheet that words leave and the one that they move to.
 export interface Pair {
   readonly grid: string;
   readonly before: ChangedSheet;
   readonly after: ChangedSheet;
 }
 
-/// Rows and columns of a sheet around what changes, with the words before and after, by cell code.
+/// Rows and columns of a sheet around its changes, with the words before and after, by cell code.
 export interface ChangedArea {
   readonly rows: readonly number[];
   readonly cols: readonly number[];
@@ -36,7 +37,8 @@ export interface ChangedArea {
   readonly after: ReadonlyMap<number, GridWord>;
 }
 
-/// What to draw, of learned words and of places that are lost: those sheets first where a learned cell gives another word.
+/// Returns what to draw, from moved words, changed cells and lost places. Sheets on which a learned cell gives another
+/// word come first.
 export function changedPairs({ cells, moves, lost }: Consequences): { pairs: readonly Pair[]; more: number } {
   const learned = moves.filter(({ isInForce }) => isInForce);
   const isPlaceLost = lost.some(({ kind }) => kind === "place");
@@ -71,14 +73,14 @@ export function changedPairs({ cells, moves, lost }: Consequences): { pairs: rea
   return { pairs: pairs.slice(0, maxPairs), more: Math.max(0, pairs.length - maxPairs) };
 }
 
-/// The number of rows drawn of a sheet before it is loaded.
+/// Returns the number of rows that a sheet is drawn with, before it is loaded.
 export const rowCount = ({ before, after }: Pair, pairs: number): number =>
   Math.min(
     maxRows,
     Math.max(minRowsOf(pairs), ...[before, after].map(({ cells }) => new Set(cells.map(({ row }) => row)).size)),
   );
 
-/// The words that come to some sheets and stood on none of them.
+/// Returns the words that move to these sheets and stood on none of them.
 export function comersOf(sheets: readonly Sheet[], { moves }: Pick<Consequences, "moves">): string[] {
   const standing = new Set(sheets.flatMap(({ words }) => words.map(({ wordID }) => wordID)));
   const isDrawn = (id: string | undefined) => sheets.some((sheet) => sheet.id === id);
@@ -89,7 +91,7 @@ export function comersOf(sheets: readonly Sheet[], { moves }: Pick<Consequences,
   ];
 }
 
-/// The words of some sheets, and others that come to them, by id.
+/// Returns the words of some sheets, and those that move to them, by id.
 export const wordsOf = (sheets: readonly Sheet[], comers: readonly DictWord[]): ReadonlyMap<string, GridWord> =>
   new Map(
     [
@@ -98,13 +100,13 @@ export const wordsOf = (sheets: readonly Sheet[], comers: readonly DictWord[]): 
     ].map((word) => [word.wordID, word]),
   );
 
-/// `sheet` is as it was before, `known` are the words that stand there, or come there.
+/// `sheet` is the sheet as it was before; `known` are the words that stand on it or move to it.
 export function changedArea(
   sheet: Sheet,
   cells: readonly Cell[],
   { moves }: Pick<Consequences, "moves">,
   known: ReadonlyMap<string, GridWord>,
-  /// How many are drawn.
+  /// The number of pairs that are drawn.
   pairs: number,
 ): ChangedArea {
   const words = sheet.words.map(gridWord);
@@ -141,7 +143,7 @@ export function changedArea(
   };
 }
 
-/// What is wanted, with as many neighbours as are missing, those after it first.
+/// Returns the wanted rows or columns with as many neighbours as are missing, those after them first.
 function around(
   wanted: readonly number[],
   { min, max }: { min: number; max: number },

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import type { Consequences } from "../../../api/system/consequences.ts";
 import { ConsequencesDialog } from "./consequences-dialog.tsx";
 
-/// Asks before what takes a thing away, and says what comes of it. It is not confirmed before that is known; where it is
-/// refused, it is told once it is confirmed.
+/// Asks before a write that removes a thing, and shows its consequences. It can be confirmed once they are known. Where
+/// the write would be refused, the refusal appears after the confirmation.
 export function ConfirmWrite({
   consider,
   children,
@@ -12,7 +12,7 @@ export function ConfirmWrite({
 }: {
   title: string;
   verb: string;
-  /// What would come of it. Throws ApiError.
+  /// Returns what the write would do. Throws ApiError.
   consider: () => Promise<Consequences>;
   children?: ReactNode;
   isBusy: boolean;
@@ -35,7 +35,7 @@ export function ConfirmWrite({
   );
 }
 
-/// What would come of a write, once it is known; null where it would be refused.
+/// The consequences of a write, once they are known; null where it would be refused.
 export function useConsidered(consider: () => Promise<Consequences>): {
   readonly consequences: Consequences | null;
   readonly isKnown: boolean;

@@ -4,8 +4,8 @@ import type { Consequences } from "../../../api/system/consequences.ts";
 import classes from "./consequences.module.css";
 import { ConsequencesBody } from "./consequences-body.tsx";
 
-/// Asks before a change that reaches packages in force, or loses something. `title` is a question, `verb` the action's own
-/// name; `children` come before what is said. `consequences` are null where there are none to say.
+/// Asks before a change that affects packages in force, or loses something. `title` is a question, `verb` the name of
+/// the action; `children` come before the consequences. `consequences` is null where there are none to show.
 export function ConsequencesDialog({
   title,
   verb,
@@ -22,11 +22,11 @@ export function ConsequencesDialog({
   verb: string;
   consequences: Consequences | null;
   isDangerous?: boolean;
-  /// It was confirmed, and is under way.
+  /// The change was confirmed, and runs.
   isBusy: boolean;
-  /// It cannot be confirmed yet.
+  /// The change cannot be confirmed yet.
   isWaiting?: boolean;
-  /// The button that leaves it; `Leave as it is` unless told.
+  /// The label of the safe button; `Leave as it is` without it.
   safe?: string;
   children?: ReactNode;
   onConfirm: () => void;

@@ -2,12 +2,12 @@ import { type Cell, cellName } from "../../../api/sheets/rules/cells.ts";
 import type { Consequences } from "../../../api/system/consequences.ts";
 import { formatCount, listed, plural } from "../format.ts";
 
-/// What a change does in one respect, in words.
+/// One kind of consequence, in words.
 export interface Section {
   readonly kind: "lost" | "replaces" | "moves" | "books" | "kept";
   readonly title: string;
   readonly lines: readonly string[];
-  /// The number of further ones beyond the lines.
+  /// The number of lines that are not shown.
   readonly more: number;
 }
 
@@ -17,16 +17,16 @@ const maxLines = 6;
 type Move = Consequences["moves"][number];
 type Spot = NonNullable<Move["from"]>;
 
-/// The consequences of a change, the worst first (decisions, 0024). Rows and columns count from 1.
+/// Describes the consequences of a change, the most severe first (decisions, 0024). Rows and columns count from 1.
 export function sectionsOf({ books, counts, moves, cells, lost }: Consequences): Section[] {
   const learned = moves.filter(({ isInForce }) => isInForce);
   const replaced = cells.filter(({ after }) => after !== null);
   const hasSheets = new Set([...moves.flatMap(sheetsOf), ...cells.map(({ sheetID }) => sheetID)]).size > 1;
   const isCut = { moves: counts.moves - moves.length, cells: counts.cells - cells.length };
-  // Lists are cut at their end, where what reaches nobody stands.
+  // Lists are cut at their end, where the consequences without effect on readers are.
   const movedCount = learned.length + (learned.length === moves.length ? isCut.moves : 0);
   const replacedCount = replaced.length + (replaced.length === cells.length ? isCut.cells : 0);
-  // What comes to no cell is lost, and what comes from none is new.
+  // A word that moves to no cell is lost, and one that comes from none is new.
   const others = moves.filter(({ isInForce, from, to }) => !isInForce && from !== null && to !== null);
   return [
     ...section("lost", counts.lost, lost.map(lossText), lossTitle(lost, counts.lost)),
@@ -76,7 +76,7 @@ const words = ["no", "one", "two", "three", "four", "five", "six", "seven", "eig
 const counted = (count: number): string => words[count] ?? formatCount(count);
 const upper = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/// As `row 4, column 7`; in a popup of that cell, and with its sheet where there are several.
+/// Returns `row 4, column 7`, with the popup of that cell, and with the sheet where there are several.
 function spotName({ popup, sheet, ...cell }: Cell & Pick<Spot, "popup" | "sheet">, hasSheets: boolean): string {
   const where = popup ? `${cellName(popup)} of popup ${popup.position} of ${cellName(cell)}` : cellName(cell);
   return hasSheets ? `${where} on ${sheet}` : where;
@@ -115,7 +115,7 @@ function booksTitle({ count, staleCount, pages }: Consequences["books"]): string
 
 type Loss = Consequences["lost"][number];
 
-const lossNames: Readonly<Record<Loss["kind"], (text: string) => string>> = {
+const lossTexts: Readonly<Record<Loss["kind"], (text: string) => string>> = {
   book: (text) => `The package of “${text}”`,
   word: (text) => `The word ${text}`,
   place: (text) => `The place of ${text}`,
@@ -124,7 +124,7 @@ const lossNames: Readonly<Record<Loss["kind"], (text: string) => string>> = {
   highlight: (text) => text,
 };
 
-const lossText = ({ kind, text }: Loss): string => lossNames[kind](text);
+const lossText = ({ kind, text }: Loss): string => lossTexts[kind](text);
 
 function lossTitle(lost: readonly Loss[], count: number): string {
   const kinds = [...new Set(lost.map(({ kind }) => kind))];

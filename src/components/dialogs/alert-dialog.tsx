@@ -12,7 +12,7 @@ export function AlertDialog({
   opened: boolean;
   title: string;
   children: ReactNode;
-  /// Where the same may succeed at another try.
+  /// Given where a retry may succeed.
   onRetry?: () => void;
   onClose: () => void;
 }) {

@@ -7,12 +7,11 @@ import classes from "./comparison-view.module.css";
 interface Side {
   readonly label: string;
   readonly text: string;
-  /// What stands above it; the label where it is not given.
+  /// Stands above the text, in place of the label.
   readonly head?: ReactNode;
 }
 
-/// Two texts side by side with their differences; the right one may be edited. Other texts than those it was made with
-/// need another `key`.
+/// Two texts side by side with their differences; the right one may be editable. Other texts need a new `key`.
 export function ComparisonView({
   left,
   right,

@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
 
-/// Asks before what takes a thing away. The title names the thing, `children` say the consequence, the button says the verb;
-/// the safe button has the focus.
+/// Asks before a thing is removed. The title names the thing, `children` state the consequence, the button states the
+/// verb; the safe button has the focus.
 export function ConfirmDialog({
   title,
   verb,
@@ -17,7 +17,7 @@ export function ConfirmDialog({
   verb: string;
   children: ReactNode;
   isDangerous?: boolean;
-  /// It was confirmed, and is under way.
+  /// The action was confirmed, and runs.
   isBusy?: boolean;
   safe?: string;
   onConfirm: () => void;

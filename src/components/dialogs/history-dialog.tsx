@@ -14,7 +14,7 @@ import { ErrorView } from "../screen/error-view.tsx";
 import classes from "./history-dialog.module.css";
 import { createHistoryStore, type HistoryEntry } from "./history-store.ts";
 
-/// Who changed a thing, when and what; `describe` says a change in words. Each is put back from here.
+/// Who changed a thing, when and what. `describe` puts a change in words. Each change can be put back here.
 export function HistoryDialog({
   kind,
   id,
@@ -27,7 +27,7 @@ export function HistoryDialog({
   id: string;
   title: string;
   describe: (change: Change) => string;
-  /// A change was put back: the thing is another one.
+  /// Called after a change was put back: the thing has changed.
   onPutBack: () => void;
   onClose: () => void;
 }) {
@@ -74,10 +74,10 @@ export function HistoryDialog({
   );
 }
 
-/// What was done to the thing, what that was part of, and what can be done about it.
+/// A change of the thing, the change set that it belongs to, and what can be done about it.
 function Entry({ change, text, putBack }: { change: HistoryEntry; text: string; putBack: PutBack }) {
   const { before, after, changeID, name, set } = change;
-  // A change of other things, that reaches this one.
+  // A change of other things that affects this one.
   const isElsewhere = before !== null && after !== null && Object.keys(after).length === 0;
   const link = changeID !== null && name && (
     <Anchor component={Link} to={addressOfChange(changeID)} inherit underline="always">

@@ -4,7 +4,7 @@ import type { Client } from "../../client/client.ts";
 import { createLoader, type Load, nothingLoaded } from "../../client/load.ts";
 import { type ListedChange, readChanges } from "../changes/read-changes.ts";
 
-/// What was done to a thing, and the change set that did it, which may have done more; null where none is kept.
+/// A change of a thing, and the change set that made it, which may contain more; null where none is kept.
 export interface HistoryEntry extends Change {
   readonly set: ListedChange | null;
 }
@@ -17,15 +17,15 @@ export interface History {
 
 export interface HistoryStore {
   readonly store: StoreApi<Load<History>>;
-  /// The newest changes, or those before the ones that are there.
+  /// Loads the newest changes, or those before the loaded ones.
   load(): Promise<void>;
-  /// The newest changes, read again.
+  /// Reads the newest changes again.
   again(): Promise<void>;
   stop(): void;
 }
 
-/// Entries that are asked for at a time.
-const page = 100;
+/// The number of entries in one request.
+const pageSize = 100;
 
 export function createHistoryStore(api: Client, kind: HistoryKind, id: string): HistoryStore {
   const store = createStore<Load<History>>(() => nothingLoaded);
@@ -33,10 +33,10 @@ export function createHistoryStore(api: Client, kind: HistoryKind, id: string): 
 
   async function read(known: readonly HistoryEntry[], signal: AbortSignal): Promise<History> {
     const last = known.at(-1);
-    const query = { kind, id, limit: page, ...(last ? { before: last.id } : {}) };
+    const query = { kind, id, limit: pageSize, ...(last ? { before: last.id } : {}) };
     const { changes, total } = await api.call(getHistory, { signal, query });
     const newest = Math.max(0, ...changes.map(({ changeID }) => changeID ?? 0));
-    const ofThing = { kind, id, limit: page, before: newest + 1 };
+    const ofThing = { kind, id, limit: pageSize, before: newest + 1 };
     const sets = newest > 0 ? (await readChanges(api, ofThing, signal)).changes : [];
     const setOf = new Map(sets.map((set) => [set.id, set]));
     const entries = changes.map((change) => ({ ...change, set: setOf.get(change.changeID ?? 0) ?? null }));

@@ -4,5 +4,5 @@ import { keptDraft } from "./kept-draft.ts";
 
 const attemptKey = z.strictObject({ key: z.string(), isOpen: z.boolean() });
 
-/// An attempt whose key is kept in this tab through a reload, as the draft is that it belongs to. `name` tells which.
+/// An attempt whose key is kept in this tab through a reload, as its draft is. `name` identifies it.
 export const keptAttempt = (name: string): Attempt => createAttempt(keptDraft(`attempt-${name}`, attemptKey, false));

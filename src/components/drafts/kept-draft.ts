@@ -8,12 +8,12 @@ export interface KeptDraft<T> {
 }
 
 const prefix = "symbolshelf-";
-/// Beside a draft: where it is edited.
+/// The suffix of the key beside a draft, which stores where the draft is edited.
 const placeOf = "-place";
 
 const place = z.strictObject({ title: z.string(), address: z.string(), at: z.number() });
 
-/// A screen of this tab with something that is not saved.
+/// A screen of this tab with unsaved changes.
 export interface DraftPlace extends z.output<typeof place> {
   readonly key: string;
 }
@@ -29,8 +29,8 @@ function attempt<R>(run: () => R): R | null {
 const parsed = <T>(kept: string | null, schema: z.ZodType<T>): T | null =>
   kept === null ? null : (attempt(() => schema.safeParse(JSON.parse(kept)).data) ?? null);
 
-/// `name` identifies the account and the thing. A draft that no longer fits the schema is dropped. `isScreen`: it is what a
-/// screen edits, to which its address leads back.
+/// `name` identifies the account and the thing. A draft that no longer fits the schema is dropped. `isScreen`: a screen
+/// edits it, and its address leads back there.
 export function keptDraft<T>(name: string, schema: z.ZodType<T>, isScreen = true): KeptDraft<T> {
   const key = prefix + name;
   return {
@@ -48,7 +48,7 @@ export function keptDraft<T>(name: string, schema: z.ZodType<T>, isScreen = true
   };
 }
 
-/// The screens of this tab that somebody left with something unsaved, the newest first.
+/// Returns the screens of this tab that were left with unsaved changes, the newest first.
 export function draftPlaces(userID: string): DraftPlace[] {
   const keys = attempt(() => Object.keys(sessionStorage)) ?? [];
   return keys

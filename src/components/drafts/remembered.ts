@@ -1,4 +1,4 @@
-/// What this browser remembers of how a person likes the app; nothing where it may not remember.
+/// Reads a preference from this browser; null where storage is forbidden.
 export function recall(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,11 +7,11 @@ export function recall(key: string): string | null {
   }
 }
 
-/// In a private window it holds for as long as the screen is open.
+/// Stores a preference. In a private window it lasts as long as the screen is open.
 export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // A full or forbidden store is no reason to stop.
+    // Full or forbidden storage must not stop the app.
   }
 }

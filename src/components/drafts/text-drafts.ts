@@ -1,25 +1,25 @@
-/// Text that is not acknowledged by the server, kept in the browser.
+/// A text that the server has not acknowledged, kept in the browser.
 export interface Draft {
   readonly id: string;
-  /// `${userID}/${bookId}`: another member of staff in the same browser is offered nothing.
+  /// `${userID}/${bookId}`: other members of staff in the same browser do not see it.
   readonly owner: string;
   readonly text: string;
-  /// The revision that it was based on.
+  /// The revision that it is based on.
   readonly revision: number;
-  /// Epoch ms of the last edit.
+  /// The time of the last edit, epoch ms.
   readonly at: number;
 }
 
 const databaseName = "symbolshelf";
 const storeName = "drafts";
 
-/// Drafts in the browser's database: unlike its local storage it has room for the longest text.
+/// Stores drafts in the browser's database: unlike local storage, it has room for the longest text.
 export interface DraftStore {
   put(draft: Draft): Promise<void>;
   remove(id: string): Promise<void>;
   /// The newest first.
   list(owner: string): Promise<Draft[]>;
-  /// The books of which a member of staff has drafts, the newest first.
+  /// Returns the books of which a member of staff has drafts, the newest first.
   books(userID: string): Promise<string[]>;
   close(): void;
 }
@@ -31,7 +31,7 @@ export async function openDrafts(): Promise<DraftStore> {
   };
   const database = await done(opening);
 
-  /// Asks for the commit at once, so that a page that is going away has handed everything over.
+  /// Asks for the commit at once, so that a page that is closing has handed everything over.
   async function write(change: (store: IDBObjectStore) => void): Promise<void> {
     const transaction = database.transaction(storeName, "readwrite");
     change(transaction.objectStore(storeName));

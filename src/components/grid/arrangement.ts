@@ -9,11 +9,11 @@ import {
 } from "../../../api/sheets/rules/placement.ts";
 import { moveTypeProblem } from "../../../api/words/rules/move.ts";
 
-/// A word on a cell of a sheet, with what is drawn of it and what the rules ask of it.
+/// A word in a cell of a sheet, with what is drawn of it and what the rules need.
 export interface GridWord extends PlacedWord {
   readonly type: WordType;
   readonly fitzType: string;
-  /// Its own fitz type and those of the words that stand with it, as far as they are known.
+  /// Its own fitz type, and those of the words that stand with it, as far as they are known.
   readonly fitzTypes: string;
   readonly definition: string | null;
   readonly symbol: SheetWord["word"]["symbol"];
@@ -27,7 +27,7 @@ export interface Arrangement extends SheetState {
   readonly lockedWords?: ReadonlySet<string>;
 }
 
-/// What a action comes to: the words as they stand then, and its name for undoing; or why it cannot be done.
+/// The result of an action: the words afterwards and the name for undo, or the reason why it is impossible.
 export type Action = { readonly name: string; readonly words: readonly GridWord[] } | { readonly refused: string };
 
 export const gridWord = ({ wordID, row, col, word }: SheetWord): GridWord => ({
@@ -42,7 +42,7 @@ export const gridWord = ({ wordID, row, col, word }: SheetWord): GridWord => ({
   symbol: word.symbol,
 });
 
-/// A word of the dictionary at a cell; with its children, for their fitz types count too.
+/// Places a word of the dictionary in a cell. Its children come with it, since their fitz types count too.
 export const gridWordOf = (word: DictWord, { row, col }: Cell): GridWord => ({
   wordID: word.id,
   row,
@@ -60,25 +60,25 @@ export const gridWordOf = (word: DictWord, { row, col }: Cell): GridWord => ({
 const quoted = (words: readonly PlacedWord[]): string =>
   words.length === 1 ? words[0]!.text : `${words.length} words`;
 
-/// Why a word does not come to another cell; null where it may.
+/// Returns why a word may not move to another cell; null where it may.
 function fixedProblem({ text, type }: Pick<GridWord, "text" | "type">): string | null {
   if (type === "S") return `“${text}” is a shared key: it stays at the cell that it shares`;
   const problem = moveTypeProblem(type, false);
   return problem === null ? null : `“${text}”: ${problem}`;
 }
 
-/// Why a word does not leave its cell; null where it may.
+/// Returns why a word may not leave its cell; null where it may.
 function lockedProblem({ locked, lockedWords }: Arrangement, word: GridWord): string | null {
   if (lockedWords?.has(word.wordID)) return `“${word.text}” is locked at ${cellName(word)}. Open its lock first.`;
   const isLocked = locked?.includes(cellCode(word));
   return isLocked ? `The cell of “${word.text}” at ${cellName(word)} is locked. Open its lock first.` : null;
 }
 
-/// Why a word cannot stand at a cell beside these others; null where it can.
+/// Returns why a word may not stand in a cell beside these others; null where it may.
 function problemAt(arrangement: Arrangement, word: GridWord, others: readonly GridWord[]): string | null {
   const { wordID, type, fitzTypes } = word;
   const sheet = { ...arrangement, words: others };
-  // A word that stands here already may stay on a complete sheet.
+  // A word that is here already may stay on a complete sheet.
   const isHere = arrangement.words.some((one) => one.wordID === wordID);
   const asked = isHere ? { ...sheet, isComplete: false } : sheet;
   const problem =
@@ -100,8 +100,8 @@ export const wordsAt = ({ words }: Pick<Arrangement, "words">, codes: Iterable<n
   return words.filter((word) => wanted.has(cellCode(word)));
 };
 
-/// Moves the words at these cells together, so that what is at `from` comes to `to`. One word that comes to another's cell
-/// changes places with it.
+/// Moves the words in these cells together, by the distance between `from` and `to`. A single word that moves to
+/// another's cell swaps with it.
 export function moveWords(arrangement: Arrangement, codes: Iterable<number>, from: Cell, to: Cell): Action {
   const moving = wordsAt(arrangement, codes);
   if (moving.length === 0) return { refused: "There is no word to move" };
@@ -120,7 +120,7 @@ export function moveWords(arrangement: Arrangement, codes: Iterable<number>, fro
   return { name: `Move ${name}`, words: [...staying, ...moved] };
 }
 
-/// Two words change places.
+/// Swaps two words.
 export function swapWords(arrangement: Arrangement, one: number, other: number): Action {
   const words = wordsAt(arrangement, [one, other]);
   const [first, second] = words;
@@ -149,7 +149,7 @@ export function removeWords(arrangement: Arrangement, codes: Iterable<number>): 
   return { name: `Remove ${quoted(leaving)}`, words: arrangement.words.filter((word) => !leaving.includes(word)) };
 }
 
-/// Whether words stand alike in two arrangements.
+/// Whether the words have the same cells in two arrangements.
 export function isSamePlaces(one: readonly GridWord[], other: readonly GridWord[]): boolean {
   const places = new Map(one.map((word) => [word.wordID, cellCode(word)]));
   return one.length === other.length && other.every((word) => places.get(word.wordID) === cellCode(word));

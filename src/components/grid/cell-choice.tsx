@@ -13,28 +13,28 @@ import type { Zoom } from "./zoom-buttons.tsx";
 const isSame = (one: Cell | null, other: Cell): boolean => one !== null && cellCode(one) === cellCode(other);
 
 export interface CellChoiceProps {
-  /// Names the grid: the sheet, or the popup.
+  /// The name of the grid: the sheet, or the popup.
   readonly label: string;
-  /// Of another shape it must be another component (`key`).
+  /// A grid of another shape needs a new component (`key`).
   readonly grid: DrawnShape;
   readonly words: readonly GridWord[];
   /// Cell codes.
   readonly quarantine?: readonly number[];
-  /// Why a cell cannot be chosen; null where it can.
+  /// Returns why a cell cannot be chosen; null where it can.
   readonly problemOf: (cell: Cell) => string | null;
   /// The cell that is proposed; null for none.
   readonly proposed?: Cell | null;
   /// The chosen cell; null for none. A cell that can no longer be chosen is shown with the reason.
   readonly value: Cell | null;
   readonly onChange: (cell: Cell) => void;
-  /// What is to stand at the chosen cell, drawn there; null where nothing is drawn.
+  /// The word to draw in the chosen cell; null to draw nothing.
   readonly coming?: Omit<GridWord, "row" | "col"> | null;
-  /// 1 where symbols are 64 px.
+  /// 1 shows symbols at 64 px.
   readonly zoom: Zoom;
 }
 
-/// A grid on which one cell is chosen, by a click, Enter or Space. Cells that can be chosen are framed and say so, the
-/// others say why not: beside the grid where the keyboard is, as a tooltip, and to screen readers.
+/// A grid for choosing one cell, by a click, Enter or Space. Cells that can be chosen are framed and say so. The others
+/// give their reason: beside the grid for the cell with the focus, as a tooltip, and to screen readers.
 export function CellChoice(props: CellChoiceProps) {
   const { label, grid, words, quarantine = [], problemOf, proposed = null, value, onChange, coming, zoom } = props;
   const [active, setActive] = useState<Cell>(() => value ?? proposed ?? firstOpen(grid, problemOf) ?? firstCell(grid));

@@ -1,11 +1,11 @@
 import { createStore } from "zustand/vanilla";
 import type { GridWord } from "./arrangement.ts";
 
-/// Words that were cut or copied on a sheet, until others are. They can be pasted on another sheet too.
+/// The words that were last cut or copied on a sheet. They can be pasted on another sheet too.
 export interface GridClipboard {
   readonly sheetID: string;
   readonly isCut: boolean;
-  /// Where they stood.
+  /// With the cells where they stood.
   readonly words: readonly GridWord[];
 }
 

@@ -13,19 +13,19 @@ export interface CellState {
   readonly isActive: boolean;
   readonly isChosen: boolean;
   readonly isQuarantined: boolean;
-  /// Nothing changes who stands there.
+  /// The word or the emptiness of the cell must stay.
   readonly isLocked: boolean;
   readonly isCut: boolean;
-  /// Not saved as it stands.
+  /// Differs from what is saved.
   readonly isChanged: boolean;
-  /// To be looked at: the same cell is being looked at elsewhere.
+  /// Highlighted, since the same cell is pointed at elsewhere.
   readonly isMarked: boolean;
 }
 
-/// What speaks for or against a cell where one is chosen.
+/// What speaks for or against choosing a cell.
 export interface CellMark {
   readonly fit: "open" | "proposed" | "shut";
-  /// Why it cannot be chosen; null where it can.
+  /// Why the cell cannot be chosen; null where it can.
   readonly reason: string | null;
 }
 
@@ -33,17 +33,17 @@ export interface CellHandlers {
   readonly onPoint: (cell: Cell, event: MouseEvent) => void;
   readonly onOpen: (cell: Cell) => void;
   readonly onFocus: (cell: Cell) => void;
-  /// Only where words can be moved.
+  /// Given only where words can be moved.
   readonly onDrag?: (cell: Cell, event: DragEvent) => void;
   readonly onDrop?: (cell: Cell) => void;
 }
 
-/// Draws the word for which a cell is reserved.
+/// The drawn facts of the word for which a cell is reserved.
 export type DrawnReserved = Pick<GridWord, "text" | "symbol">;
 
 const cellRole = { role: "gridcell" };
 
-/// One cell for words. It is drawn again only when something of it changes.
+/// One cell for words. It renders again only when its own properties change.
 export const GridCell = memo(function GridCell({
   row,
   col,
@@ -66,7 +66,7 @@ export const GridCell = memo(function GridCell({
   row: number;
   col: number;
   word: GridWord | null;
-  /// Who may come back to the cell; null where it is not reserved.
+  /// The word that may come back to the cell; null where the cell is not reserved.
   reserved: DrawnReserved | null;
   freeText: string;
   cutText: string;
@@ -128,7 +128,7 @@ export const GridCell = memo(function GridCell({
       )}
       <span className={spoken.spoken}>
         {(word || empty) && ", "}
-        {spokenRest({ row, col, word, isLocked, cutText, fit, reason, isChosen, isChanged, isCut })}
+        {accessibleRest({ row, col, word, isLocked, cutText, fit, reason, isChosen, isChanged, isCut })}
       </span>
       {isLocked && (
         <span className={classes.lock} title="Locked" aria-hidden>
@@ -140,8 +140,8 @@ export const GridCell = memo(function GridCell({
   );
 });
 
-/// The rest of a cell's name for screen readers, after its word or state: its position and further facts.
-function spokenRest({
+/// Returns the rest of a cell's name for screen readers, after its word or state: its position and further facts.
+function accessibleRest({
   word,
   fit,
   reason,
@@ -179,7 +179,7 @@ function emptyText(fit: CellMark["fit"] | null, isChosen: boolean): string | nul
   return { open: null, proposed: "Proposed", shut: "Closed" }[fit];
 }
 
-/// The text comes before the picture that stands above it: screen readers begin with it.
+/// The text comes before the picture in the markup, though below it on screen: screen readers begin with it.
 function Word({ word }: { word: GridWord }) {
   const fitz = isFitzType(word.fitzType) ? word.fitzType : "M";
   return (

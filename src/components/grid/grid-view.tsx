@@ -17,53 +17,53 @@ import { addChoice, cellAfter, extendChoice, type GridSelection, selectionAt, to
 import { useRoom } from "./use-room.ts";
 import type { Zoom } from "./zoom-buttons.tsx";
 
-/// A table whose cells take the focus and are chosen.
+/// A table whose cells can be focused and chosen.
 const gridRole = { role: "grid" };
-/// What is no cell for words is drawn for the eye alone: as a part of the grid it would be a cell without use. Each cell says
+/// Hides what is no cell for words from screen readers: in the grid it would be a cell without use. Each cell states
 /// its own row and column.
-const unspoken = { "aria-hidden": true } as const;
+const hiddenFromReaders = { "aria-hidden": true } as const;
 const noCells: ReadonlySet<number> = new Set();
 
 export interface GridViewProps {
   readonly label: string;
   readonly grid: DrawnShape;
   readonly words: readonly GridWord[];
-  /// Cell codes, here and below.
+  /// Cell codes, as in the fields below.
   readonly quarantine: readonly number[];
-  /// Cells that stay as they are.
+  /// Cells whose contents must stay.
   readonly locked?: ReadonlySet<number>;
-  /// Cells that are kept for words that left them.
+  /// Cells that are reserved for words that left them.
   readonly reserved?: ReadonlyMap<number, DrawnReserved>;
   readonly selection: GridSelection;
   readonly onSelect: (selection: GridSelection) => void;
-  /// Whether several cells can be chosen.
+  /// Whether more than one cell can be chosen.
   readonly isMulti?: boolean;
   readonly zoom: Zoom;
   readonly cut?: ReadonlySet<number>;
-  /// How the cells of `cut` are called, where nothing was cut.
+  /// The name for the cells of `cut`, where nothing was cut.
   readonly cutText?: string;
   readonly changed?: ReadonlySet<number>;
   readonly marked?: number | null;
-  /// Where one cell is chosen: what of each speaks for it or against it. The chosen cell is `selection.chosen`.
+  /// For choosing one cell: what speaks for or against each. The chosen cell is `selection.chosen`.
   readonly markOf?: (cell: Cell) => CellMark;
-  /// What a cell without a word says.
+  /// The text of a cell without a word.
   readonly freeText?: string;
-  /// Enter or a double click.
+  /// Called by Enter and by a double click.
   readonly onOpen?: (cell: Cell) => void;
-  /// Space or a click, where cells are switched rather than chosen.
+  /// Called by Space and by a click, where cells are switched rather than chosen.
   readonly onSwitch?: (cell: Cell) => void;
-  /// Keys that the grid itself does not know; true where it was one of the screen's.
+  /// Handles keys that the grid does not know. Returns true where it handled the key.
   readonly onKey?: (event: KeyboardEvent) => boolean;
-  /// Where words can be dragged from cell to cell.
+  /// Given where words can be dragged from cell to cell.
   readonly onDrag?: (from: Cell) => void;
   readonly onDrop?: (to: Cell) => void;
-  /// The overlay above the cells for words, positioned by `--cell`.
+  /// The layer above the cells for words, positioned by `--cell`.
   readonly overlay?: ReactNode;
 }
 
-/// A sheet's or grid's cells with rows and columns, the reading strip, the picture's half and the controls, which are drawn
-/// narrow. One cell is in the order of Tab; arrows, Home, End and typing move, Space and Shift choose, Ctrl+A chooses every
-/// word, Enter opens.
+/// The cells of a sheet or grid, with rows and columns. The reading strip, the picture's half and the controls are
+/// drawn narrow. One cell is in the tab order. The arrows, Home, End and typing move, Space and Shift choose, Ctrl+A
+/// chooses every word, Enter opens.
 export function GridView(props: GridViewProps) {
   const {
     label,
@@ -212,7 +212,7 @@ export function GridView(props: GridViewProps) {
             <col key={at} className={classes[columnClass(at, grid)]} />
           ))}
         </colgroup>
-        <thead {...unspoken}>
+        <thead {...hiddenFromReaders}>
           <tr className={classes.heads}>
             <td />
             {columns.map((at) => (
@@ -224,7 +224,7 @@ export function GridView(props: GridViewProps) {
         </thead>
         <tbody>
           {range(0, stripRows).map((row) => (
-            <tr key={row} className={classes.stripRow} {...unspoken}>
+            <tr key={row} className={classes.stripRow} {...hiddenFromReaders}>
               <RowHead row={row} />
               {row === 0 && (
                 <td className={classes.part} rowSpan={stripRows} colSpan={grid.cols}>
@@ -237,7 +237,7 @@ export function GridView(props: GridViewProps) {
             <tr key={row} className={classes.row} aria-rowindex={row + 1}>
               <RowHead row={row} />
               {row === stripRows && pictureCols > 0 && (
-                <td className={classes.part} rowSpan={rows} colSpan={pictureCols} {...unspoken}>
+                <td className={classes.part} rowSpan={rows} colSpan={pictureCols} {...hiddenFromReaders}>
                   Picture
                 </td>
               )}
@@ -268,7 +268,12 @@ export function GridView(props: GridViewProps) {
                 );
               })}
               {row === stripRows && controlCols > 0 && (
-                <td className={`${classes.part} ${classes.upright}`} rowSpan={rows} colSpan={controlCols} {...unspoken}>
+                <td
+                  className={`${classes.part} ${classes.upright}`}
+                  rowSpan={rows}
+                  colSpan={controlCols}
+                  {...hiddenFromReaders}
+                >
                   Controls
                 </td>
               )}
@@ -285,7 +290,7 @@ const range = (first: number, count: number): number[] => Array.from({ length: c
 
 function RowHead({ row }: { row: number }) {
   return (
-    <th scope="row" className={classes.head} {...unspoken}>
+    <th scope="row" className={classes.head} {...hiddenFromReaders}>
       {row + 1}
     </th>
   );

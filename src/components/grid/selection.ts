@@ -1,11 +1,11 @@
 import { type Cell, cellCode } from "../../../api/sheets/rules/cells.ts";
 import { type DrawnShape, partsOf } from "./grid-parts.ts";
 
-/// Where somebody is on a grid, and what they chose there.
+/// The position of the keyboard on a grid, and the chosen cells.
 export interface GridSelection {
-  /// The cell of the keyboard: the one in the order of Tab.
+  /// The cell with the keyboard: the one in the tab order.
   readonly active: Cell;
-  /// Where a choice of several begins.
+  /// Where a range of chosen cells begins.
   readonly anchor: Cell;
   /// Cell codes.
   readonly chosen: ReadonlySet<number>;
@@ -19,28 +19,28 @@ export const selectionAt = (cell: Cell, chosen: ReadonlySet<number> = none): Gri
   chosen,
 });
 
-/// The first cell for words.
+/// Returns the first cell for words.
 export function firstCell(grid: DrawnShape): Cell {
   const { stripRows, pictureCols } = partsOf(grid);
   return { row: stripRows, col: pictureCols };
 }
 
-/// The cells that a action is about: the chosen ones, or where none is chosen that of the keyboard.
+/// Returns the cells that an action applies to: the chosen ones, or the one with the keyboard where none is chosen.
 export const targetsOf = ({ active, chosen }: GridSelection): number[] =>
   chosen.size > 0 ? [...chosen].sort((one, other) => one - other) : [cellCode(active)];
 
-/// A cell comes to the choice or leaves it.
+/// Adds a cell to the choice or removes it.
 export function toggleChoice({ chosen }: GridSelection, cell: Cell): GridSelection {
   const codes = new Set(chosen);
   if (!codes.delete(cellCode(cell))) codes.add(cellCode(cell));
   return selectionAt(cell, codes);
 }
 
-/// Ctrl+click: the cell that was clicked before is chosen with it.
+/// Adds a cell by Ctrl+click. The cell that was clicked before is chosen with it.
 export const addChoice = (selection: GridSelection, cell: Cell): GridSelection =>
   toggleChoice(selection.chosen.size > 0 ? selection : { ...selection, chosen: new Set(targetsOf(selection)) }, cell);
 
-/// Everything between the anchor and a cell.
+/// Chooses all cells between the anchor and a cell.
 export function extendChoice({ anchor }: GridSelection, cell: Cell): GridSelection {
   const chosen = new Set<number>();
   for (let row = Math.min(anchor.row, cell.row); row <= Math.max(anchor.row, cell.row); row++)
@@ -49,8 +49,8 @@ export function extendChoice({ anchor }: GridSelection, cell: Cell): GridSelecti
   return { active: cell, anchor, chosen };
 }
 
-/// Where a key leads from a cell, among the cells for words: the arrows, Home and End in the row, with Ctrl on the grid.
-/// Null for keys that lead nowhere.
+/// Returns the cell that a key moves to, among the cells for words: the arrows, Home and End in the row, and with Ctrl
+/// on the grid. Null for other keys.
 export function cellAfter(key: string, isCtrl: boolean, { row, col }: Cell, grid: DrawnShape): Cell | null {
   const first = firstCell(grid);
   const last = { row: grid.rows - 1, col: first.col + partsOf(grid).wordCols - 1 };

@@ -7,11 +7,11 @@ interface ThumbnailWord extends Cell {
   readonly fitzType: string;
 }
 
-/// How wide the parts without words are drawn beside a cell of 1: narrow, as on the grid itself.
+/// The drawn width of the parts without words, where a cell is 1: narrow, as on the grid itself.
 const narrow = { strip: 0.9, picture: 0.9, controls: 0.5 };
 
-/// A sheet in small, drawn from its data: where words stand, in the colours of their fitz types, and what is quarantined.
-/// What it shows is said in words beside it. `words` null while they are loaded.
+/// A sheet in small, drawn from its data: where words stand, in the colours of their fitz types, and the quarantined
+/// cells. The text beside it says the same. `words` is null while they load.
 export const SheetThumbnail = memo(function SheetThumbnail({
   grid,
   words,
@@ -22,7 +22,7 @@ export const SheetThumbnail = memo(function SheetThumbnail({
   grid: GridShape;
   words: readonly ThumbnailWord[] | null;
   quarantine: readonly number[];
-  /// The code of a cell to be looked at.
+  /// The code of a cell to highlight.
   marked?: number | null;
   /// Highlights, in the grid's own rows and columns.
   areas?: readonly (Cell & { readonly rows: number; readonly cols: number })[];
@@ -32,7 +32,7 @@ export const SheetThumbnail = memo(function SheetThumbnail({
   const width = left + cols + narrow.controls;
   const fitzOf = new Map((words ?? []).map((word) => [cellCode(word), word.fitzType.toLowerCase()]));
   const shut = new Set(quarantine);
-  // A path for all cells of one look, not an element for each cell: a list draws many sheets at a time.
+  // One path draws all cells of one look, rather than one element each: a list draws many sheets at a time.
   const free = new Map<string, Cell[]>();
   const quarantined: Cell[] = [];
   for (const cell of usableCells(grid)) {

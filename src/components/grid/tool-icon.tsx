@@ -1,8 +1,8 @@
 import { ActionIcon, type ActionIconProps, Tooltip } from "@mantine/core";
 import type { ReactNode } from "react";
 
-/// A tool that is an icon, with its name in a tooltip. One that has nothing to do says so and keeps the focus: a button that is
-/// disabled under it would lose it, and its tooltip would stay open.
+/// An icon button with its name in a tooltip. While it has nothing to do it says so and stays focusable: a disabled
+/// button would lose the focus, and its tooltip would stay open.
 export function ToolIcon({
   name,
   label,
@@ -13,7 +13,7 @@ export function ToolIcon({
   onPress,
   children,
 }: {
-  /// By which the focus comes back to it.
+  /// The name that brings the focus back to the button.
   name?: string;
   label: string;
   tooltip: string;

@@ -4,15 +4,15 @@ import { useState } from "react";
 import { recall, remember } from "../drafts/remembered.ts";
 import { ToolIcon } from "./tool-icon.tsx";
 
-/// How large a grid is drawn: 1 shows symbols at 64 px; `fit` as large as the room for it allows.
+/// The size of a grid: 1 shows symbols at 64 px; `fit` fills the room for it.
 export type Zoom = number | "fit";
 
 const levels = [0.6, 0.8, 1, 1.25, 1.6, 2];
-/// Pixels of a cell at 1.
+/// The width of a cell at zoom 1, pixels.
 const cellSize = 116;
 const key = "symbolshelf-grid-zoom";
 
-/// How large grids are drawn. It is remembered in this browser; until somebody chooses, they fit the window.
+/// The zoom of grids, remembered in this browser. Until somebody chooses one, grids fit the window.
 export function useZoom(): readonly [zoom: Zoom, setZoom: (zoom: Zoom) => void] {
   const [zoom, setZoom] = useState<Zoom>(() => levels.find((level) => level === Number(recall(key))) ?? "fit");
   return [
@@ -24,7 +24,7 @@ export function useZoom(): readonly [zoom: Zoom, setZoom: (zoom: Zoom) => void] 
   ];
 }
 
-/// The nearest level below and above how the first grid of the screen is drawn now.
+/// Returns the nearest level below or above the drawn size of the screen's first grid.
 function stepFrom(zoom: Zoom, by: 1 | -1): number | undefined {
   const drawn = document.querySelector("main [data-cell]")?.getBoundingClientRect().width ?? cellSize;
   const now = zoom === "fit" ? drawn / cellSize : zoom;

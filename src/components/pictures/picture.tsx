@@ -16,14 +16,14 @@ export function Picture({
   source: PictureSource;
   alt: string;
   absent: string;
-  /// The picture's own size in px where it is known, so that nothing moves when it comes.
+  /// The picture's own size in px where known, so that nothing moves when it loads.
   width?: number;
   height?: number;
   className?: string;
 }) {
   const place = useRef<HTMLSpanElement>(null);
   const { api } = useServices();
-  // One that is there already is drawn at once.
+  // A cached picture is drawn at once.
   const [isNear, setNear] = useState(() => picturesOf(api).peek(source) !== null);
   const { url, status } = usePicture(isNear ? source : null);
   useEffect(() => {
@@ -46,31 +46,32 @@ export function Picture({
   );
 }
 
-/// For style sheets that fit a picture into their room: what has not come yet has no shape of its own.
+/// Returns variables for style sheets that fit a picture into its room: before it loads it has no shape of its own.
 function sizeOf(width?: number, height?: number): CSSProperties | undefined {
   if (!width || !height) return undefined;
   return { "--picture-width": `${width}px`, "--picture-ratio": width / height } as CSSProperties;
 }
 
-/// The callbacks for elements that come near the screen.
-const awaited = new WeakMap<Element, () => void>();
+/// The callbacks of elements that are yet to come near the screen.
+const callbacks = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | null = null;
 
-/// One observer for all: there may be hundreds of pictures. Returns a function that stops it.
+/// Calls back when an element comes near the screen. All share one observer: there may be hundreds of pictures. Returns
+/// a function that cancels the call.
 function whenNear(place: Element, onNear: () => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) awaited.get(target)?.();
+      for (const { isIntersecting, target } of entries) if (isIntersecting) callbacks.get(target)?.();
     },
     { rootMargin: "200px" },
   );
-  awaited.set(place, onNear);
+  callbacks.set(place, onNear);
   observer.observe(place);
   return () => {
     observer?.unobserve(place);
-    awaited.delete(place);
+    callbacks.delete(place);
   };
 }
 
-/// One transparent pixel: an image without a source is drawn as a broken one.
+/// One transparent pixel: browsers draw an image without a source as broken.
 const emptyPicture = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";

@@ -6,7 +6,7 @@ import type { FoundSymbol } from "./symbol-search.ts";
 
 export const noSuchSymbol = (name: string): string => `There is no symbol “${name.trim()}”.`;
 
-/// The picture of what is chosen; its place is there before it is.
+/// The picture of the choice. Its space is reserved before it loads.
 export function Chosen({ supplier, name, exists }: { supplier: Supplier; name: string; exists: boolean | null }) {
   if (name === "" || exists !== true)
     return (
@@ -52,7 +52,7 @@ export function Option({
       aria-label={symbol.isRecent ? `${symbol.name}, chosen lately` : symbol.name}
       className={classes.option}
       {...(isActive ? { "data-active": true } : {})}
-      // The field keeps the focus, and with it what is typed.
+      // The field keeps the focus, and what is typed.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onTake}
     >
@@ -70,7 +70,7 @@ export function Option({
   );
 }
 
-/// What is to be said of what was found.
+/// A note about the results.
 export function ListNote({
   text,
   isCurrent,

@@ -10,8 +10,8 @@ import classes from "./symbol-picker.module.css";
 import { createSymbolSearch, rememberSymbol } from "./symbol-search.ts";
 import { useSymbolExists } from "./use-symbol-exists.ts";
 
-/// A symbol by its name, searched as one types, with pictures. `value` is the name, empty where none is chosen. Arrows go
-/// through what was found, Enter takes one, Esc closes. A name that no symbol has is taken only with `missingNote`.
+/// A symbol by its name, with a search as one types, and pictures. `value` is the name, empty for none. Arrows move
+/// through the results, Enter chooses one, Esc closes. A name that no symbol has is accepted only with `missingNote`.
 export function SymbolPicker({
   label,
   isLabelHidden = false,
@@ -23,12 +23,12 @@ export function SymbolPicker({
   onBlur,
 }: {
   label: string;
-  /// As in a table, whose header says it.
+  /// For example in a table, whose header is the label.
   isLabelHidden?: boolean;
   supplier?: Supplier;
   value: string;
   onChange: (name: string) => void;
-  /// What becomes of a name that no symbol has yet; null where such a name is not taken.
+  /// What happens to a name that no symbol has yet; null where such a name is refused.
   missingNote?: string | null;
   error?: ReactNode;
   onBlur?: () => void;
@@ -43,7 +43,7 @@ export function SymbolPicker({
   const listID = useId();
   const exists = useSymbolExists(supplier, value);
   const symbols = data?.things ?? [];
-  // Until the first answer there is no list to show.
+  // Before the first answer there is no list to show.
   const isShown = isOpen && (data !== null || status === "failed");
   const isCurrent = status === "loaded" && data?.text === text;
 
@@ -72,7 +72,7 @@ export function SymbolPicker({
     if (missingNote !== null || typed.trim() === "") onChange(typed.trim());
   }
 
-  /// Left with a name that was not taken from the list.
+  /// Handles leaving the field with a name that was not chosen from the list.
   function leave() {
     setOpen(false);
     onBlur?.();
@@ -94,7 +94,7 @@ export function SymbolPicker({
       }
       case "Enter": {
         if (!isOpen) return;
-        // The form around it is not sent by the choice of a symbol.
+        // Choosing a symbol must not submit the surrounding form.
         event.preventDefault();
         const chosen = symbols[active];
         if (chosen && isCurrent) take(chosen.name);
@@ -148,7 +148,7 @@ export function SymbolPicker({
           </div>
         </Popover.Target>
         <Popover.Dropdown p="xs">
-          {/* No stop of its own, as whatever scrolls is for a browser; the field keeps the focus. */}
+          {/* Browsers make whatever scrolls a tab stop; here the field keeps the focus. */}
           <div
             ref={list}
             id={listID}

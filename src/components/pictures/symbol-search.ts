@@ -6,7 +6,7 @@ import { createSearch, type FoundByText, type Search } from "../search/search-st
 
 export interface FoundSymbol {
   readonly name: string;
-  /// What it stands for beside its name.
+  /// The words that use the symbol, beside its name.
   readonly words: readonly string[];
   readonly isRecent: boolean;
 }
@@ -14,7 +14,7 @@ export interface FoundSymbol {
 const maxShown = 40;
 const maxRecent = 8;
 
-/// Searches a supplier's symbols by name or word, those chosen lately first.
+/// Searches a supplier's symbols by name or word. Recently chosen ones come first.
 export const createSymbolSearch = (api: Client, supplier: Supplier): Search<FoundByText<FoundSymbol>> =>
   createSearch(maxShown, async (text, limit, signal) => {
     const wanted = text.trim();
@@ -24,7 +24,7 @@ export const createSymbolSearch = (api: Client, supplier: Supplier): Search<Foun
     });
     const recent = recentSymbols(supplier);
     const names = new Map(found.map((symbol) => [symbol.name, symbol.words]));
-    // Without a query those chosen lately are shown although others come before them by name.
+    // Without a query the recent ones are shown, although others precede them by name.
     const first = wanted === "" ? recent : recent.filter((name) => names.has(name));
     const others = found.filter(({ name }) => !first.includes(name));
     const things = [
@@ -36,7 +36,7 @@ export const createSymbolSearch = (api: Client, supplier: Supplier): Search<Foun
 
 const recentKey = (supplier: Supplier): string => `recent symbols ${supplier}`;
 
-/// The names chosen lately, the last one first.
+/// Returns the recently chosen names, the last one first.
 function recentSymbols(supplier: Supplier): string[] {
   try {
     const names: unknown = JSON.parse(recall(recentKey(supplier)) ?? "[]");
@@ -51,7 +51,7 @@ export function rememberSymbol(supplier: Supplier, name: string): void {
   remember(recentKey(supplier), JSON.stringify([name, ...others].slice(0, maxRecent)));
 }
 
-/// Those that are known to exist; one that does not may be uploaded at any time.
+/// Symbols that are known to exist. Absence is not cached: a missing one may be uploaded at any time.
 const known = new WeakMap<Client, Set<string>>();
 
 export function isKnownSymbol(api: Client, supplier: Supplier, name: string): boolean {

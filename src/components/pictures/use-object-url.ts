@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/// An address under which the page can show these bytes, for as long as they are shown.
+/// Returns an address for these bytes, valid while they are shown.
 export function useObjectUrl(blob: Blob | null): string | null {
   const [shown, setShown] = useState<{ blob: Blob; url: string } | null>(null);
   useEffect(() => {

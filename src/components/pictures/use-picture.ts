@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useServices } from "../../client/services.ts";
 import { type PictureSource, picturesOf } from "./picture-cache.ts";
 
-/// The object URL of a picture; `status` is `none` where there is no such picture. Null asks for none.
+/// A picture's object URL. `status` is `none` where there is no such picture. Null requests none.
 export interface ShownPicture {
   readonly url: string | null;
   readonly status: "loading" | "shown" | "none";
@@ -12,7 +12,7 @@ export function usePicture(source: PictureSource | null): ShownPicture {
   const { api } = useServices();
   const key = JSON.stringify(source);
   const [shown, setShown] = useState<ShownPicture & { key: string }>({ key: "", url: null, status: "loading" });
-  /// Counts the times that the picture became another.
+  /// Counts how often the picture was replaced.
   const [round, setRound] = useState(0);
   useEffect(() => {
     const wanted = JSON.parse(key) as PictureSource | null;

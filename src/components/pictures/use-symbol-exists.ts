@@ -4,7 +4,7 @@ import type { Supplier } from "../../../api/symbols/rules/symbols.ts";
 import { useServices } from "../../client/services.ts";
 import { isKnownSymbol, symbolExists } from "./symbol-search.ts";
 
-/// Whether a supplier has a symbol of a name; null while that is not known, and where there is no name.
+/// Whether a supplier has a symbol of a name; null while unknown, and without a name.
 export function useSymbolExists(supplier: Supplier, name: string): boolean | null {
   const { api } = useServices();
   const [answer, setAnswer] = useState<{ name: string; exists: boolean } | null>(null);
@@ -18,7 +18,7 @@ export function useSymbolExists(supplier: Supplier, name: string): boolean | nul
         symbolExists(api, supplier, name, asking.signal)
           .then((exists) => setAnswer({ name, exists }))
           .catch(() => {
-            // Where the server does not say, nothing is said.
+            // A failed request says nothing.
           });
       },
       isFirst ? 0 : searchDebounce,

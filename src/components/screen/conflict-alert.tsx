@@ -2,7 +2,8 @@ import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { formatMoment } from "../format.ts";
 
-/// Somebody else saved meanwhile (409): both are shown, and the user decides. Closed without an answer, nothing is saved.
+/// Reports that somebody else saved meanwhile (409), shows both versions, and lets the user decide. Closing it saves
+/// nothing.
 export function ConflictAlert({
   title,
   theirs,
@@ -16,7 +17,7 @@ export function ConflictAlert({
   title: string;
   theirs: ReactNode;
   mine: ReactNode;
-  /// Who saved the other one, and when.
+  /// Who saved the other version, and when.
   changed: { readonly updatedBy: string; readonly updatedAt: string };
   isBusy: boolean;
   onKeepMine: () => void;

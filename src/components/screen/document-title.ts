@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/// Names the tab; a dot stands before the name while something is not saved.
+/// Sets the title of the browser tab. A dot precedes it while something is unsaved.
 export function useDocumentTitle(title: string, unsaved = false): void {
   useEffect(() => {
     document.title = `${unsaved ? "• " : ""}${title} – Symbolshelf`;

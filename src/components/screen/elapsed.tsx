@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/// How long something has been under way: `7 s`, `2 min 5 s`.
+/// Shows how long something has been running: `7 s`, `2 min 5 s`.
 export function Elapsed({ since }: { since: number }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -10,7 +10,7 @@ export function Elapsed({ since }: { since: number }) {
   return <span>{durationText(now - since)}</span>;
 }
 
-/// ms in words.
+/// Returns a duration in words, from ms.
 export function durationText(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const minutes = Math.floor(seconds / 60);

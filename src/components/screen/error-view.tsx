@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconRefresh } from "@tabler/icons-react";
 import { type ApiError, genericErrorText } from "../../client/errors.ts";
 
-/// The shared view of a failed load (specification, section 8), with what exactly went wrong and a way to try again.
+/// The shared view of a failed load (specification, section 8), with the exact error and a retry.
 export function ErrorView({ error, onRetry }: { error: ApiError | null; onRetry: () => void }) {
   return (
     <Stack gap="md" p="xl" maw={720} role="alert">

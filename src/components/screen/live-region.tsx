@@ -2,15 +2,15 @@ import { VisuallyHidden } from "@mantine/core";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 
-const spoken = createStore(() => ({ text: "", turn: 0 }));
+const announcement = createStore(() => ({ text: "", turn: 0 }));
 
-/// Tells screen readers; the same text twice is told twice.
+/// Announces a text to screen readers; a repeated text is announced again.
 export function announce(text: string): void {
-  spoken.setState(({ turn }) => ({ text, turn: turn + 1 }));
+  announcement.setState(({ turn }) => ({ text, turn: turn + 1 }));
 }
 
 export function LiveRegion() {
-  const { text, turn } = useStore(spoken);
+  const { text, turn } = useStore(announcement);
   return (
     <VisuallyHidden role="status" aria-live="polite">
       <span key={turn}>{text}</span>

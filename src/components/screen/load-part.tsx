@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { type ComponentType, lazy } from "react";
 
-/// A part of a screen whose code is loaded when it is first shown. Where that fails the rest of the screen stays.
+/// A part of a screen whose code is loaded when it is first shown. Where the load fails, the rest of the screen stays.
 export const loadPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => load().catch(() => ({ default: NotLoaded as ComponentType<Props> })));
 

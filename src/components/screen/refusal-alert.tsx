@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import type { ApiError } from "../../client/errors.ts";
 import { AlertDialog } from "../dialogs/alert-dialog.tsx";
 
-/// The alert of what did not succeed (specification, section 8): what, why in the server's words, and as `children` the way
-/// to what prevents it. What may succeed without a change can be tried again.
+/// The alert of a failed action (specification, section 8): the action, the reason in the server's words, and as
+/// `children` the links to what prevents it. It offers a retry where the same call may succeed later.
 export function RefusalAlert({
   title,
   error,

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from "@mantine/core";
 import { IconDeviceFloppy } from "@tabler/icons-react";
 
-/// A screen's primary action where it has something to save; its key is `use-save-key.ts`.
+/// A screen's primary action where it has something to save. Its key is in `use-save-key.ts`.
 export function SaveButton({
   verb = "Save",
   isSaving,

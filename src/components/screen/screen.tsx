@@ -7,8 +7,8 @@ import classes from "./screen.module.css";
 import spoken from "./spoken.module.css";
 import { WorkspaceContext } from "./workspace-slot.ts";
 
-/// A screen: a title with its way back, the one primary action at the top right, a row of tools, and the work. Of a tab of a workspace the
-/// workspace shows the title and the way back, and has the place for the action.
+/// A screen: a title with its way back, the one primary action at the top right, a row of tools, and the work. On a tab
+/// of a workspace, the workspace shows the title and the way back, and contains the action.
 export function Screen({
   title,
   subtitle,
@@ -23,7 +23,7 @@ export function Screen({
   back?: { to: string; label: string };
   action?: ReactNode;
   tools?: ReactNode;
-  /// The work is text to be read that scrolls by itself: the keyboard must reach it.
+  /// The work is text that scrolls by itself: the keyboard must reach it.
   isReading?: boolean;
   children: ReactNode;
 }) {
@@ -36,7 +36,7 @@ export function Screen({
   if (workspace)
     return (
       <div className={classes.screen}>
-        {/* The tab shows it. */}
+        {/* The tab shows the title. */}
         <h1 className={spoken.spoken}>{title}</h1>
         {workspace.action && action && createPortal(action, workspace.action)}
         {tools && (

@@ -3,7 +3,7 @@ import { useBlocker } from "react-router-dom";
 import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
 import { WorkspaceContext } from "./workspace-slot.ts";
 
-/// Keeps what is not saved from being lost unseen when the screen or the page is left.
+/// Asks before the screen or the page is left with unsaved changes.
 export function UnsavedGuard({
   isUnsaved,
   what,
@@ -12,9 +12,9 @@ export function UnsavedGuard({
 }: {
   isUnsaved: boolean;
   what: string;
-  /// The browser keeps it: nobody is asked on the way to another tab of the same thing.
+  /// The browser keeps the changes: another tab of the same thing opens without a question.
   isKept?: boolean;
-  /// It is left without saving.
+  /// Called when the screen is left without saving.
   onLeave?: () => void;
 }) {
   const workspace = useContext(WorkspaceContext);

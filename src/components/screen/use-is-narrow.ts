@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 
-/// In windows narrower than this columns become lines, px: 200 % of zoom on a laptop. The style sheets have the same.
+/// The window width below which columns become lines, px: that of a laptop at 200 % zoom. The style sheets use the same
+/// width.
 export const narrowWidth = 720;
 
 const query = () => window.matchMedia(`(max-width: ${narrowWidth - 1}px)`);
@@ -14,6 +15,6 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener("change", onChange);
 }
 
-/// What a table is given whose rows become lines in a narrow window (`lines.css`): its cells name their columns by
-/// `data-label` where the value does not say what it is.
+/// Returns the attribute of a table whose rows become lines in a narrow window (`lines.css`). Its cells name their
+/// columns by `data-label` where the value does not explain itself.
 export const useLines = (): { "data-lines"?: true } => (useIsNarrow() ? { "data-lines": true } : {});

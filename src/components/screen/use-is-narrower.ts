@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/// Whether an element is narrower than so many CSS pixels. Until it stands somewhere the window's width is taken for its own.
+/// Whether an element is narrower than a width in CSS pixels. Until it is rendered, the window's width is used.
 export function useIsNarrower(element: RefObject<HTMLElement | null>, width: number): boolean {
   const [isNarrower, setNarrower] = useState(() => window.innerWidth < width);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/// F9 goes from a book's text to its words, and back.
+/// F9 switches between a book's text and its words.
 export function useOtherTabKey(onPress: () => void): void {
   const press = useRef(onPress);
   press.current = onPress;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/// Ctrl+S saves wherever there is something to save; the browser's own dialog never comes.
+/// Ctrl+S saves where there is something to save. The browser's own dialog never opens.
 export function useSaveKey(onSave: () => void): void {
   const save = useRef(onSave);
   save.current = onSave;

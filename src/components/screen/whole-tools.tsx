@@ -3,7 +3,7 @@ import { IconHistory, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useId } from "react";
 import classes from "./whole-tools.module.css";
 
-/// What is done with a thing as a whole, at the end of the row of tools; `children` come first.
+/// The tools for a thing as a whole, at the end of the row of tools; `children` come first.
 export function WholeTools({
   onHistory,
   onDelete,
@@ -12,7 +12,8 @@ export function WholeTools({
 }: {
   onHistory: () => void;
   onDelete: () => void;
-  /// Why it cannot be deleted as it is: the button is grey then, and tells; null where it can, as far as is known.
+  /// Why the thing cannot be deleted; null where it can, as far as is known. The button is then grey and gives the
+  /// reason.
   deleteProblem?: string | null;
   children?: ReactNode;
 }) {

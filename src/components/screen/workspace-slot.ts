@@ -1,13 +1,12 @@
 import { createContext } from "react";
 
-/// Where screens that are tabs of one thing stand: what is the same on all of them, its title and its way back, is drawn once
-/// above them.
+/// The frame around screens that are tabs of one thing. It draws the title and the way back once for all of them.
 export interface WorkspaceSlot {
-  /// Where the primary action of the tab stands; null until it is drawn.
+  /// The element for the tab's primary action; null until it is rendered.
   readonly action: HTMLElement | null;
-  /// Whether an address is of the same thing: what is not saved is kept while another tab is looked at.
+  /// Whether an address belongs to the same thing: unsaved changes are kept while another tab is open.
   isWithin(pathname: string): boolean;
 }
 
-/// Null of a screen that stands alone.
+/// Null for a screen that stands alone.
 export const WorkspaceContext = createContext<WorkspaceSlot | null>(null);

@@ -8,14 +8,14 @@ interface Found {
   readonly total: number;
 }
 
-/// Tells screen readers how many were found; `one` is what one of them is called.
+/// Announces the number of results to screen readers; `one` is the singular noun.
 export function useFoundAnnounced(found: Found | null, one: string): void {
   useEffect(() => {
     if (found) announce(found.total === 0 ? "None found." : plural(found.total, one));
   }, [found, one]);
 }
 
-/// What was typed could not be searched.
+/// Says that the search failed.
 export function SearchFailed({ mt }: { mt?: "sm" }) {
   return (
     <Text size="sm" c="var(--mantine-color-error)" role="alert" {...(mt ? { mt } : {})}>
@@ -24,7 +24,7 @@ export function SearchFailed({ mt }: { mt?: "sm" }) {
   );
 }
 
-/// How many there are beyond those that are shown; nothing where there are none.
+/// Says how many results there are beyond those shown; renders nothing where there are none.
 export function MoreFound({ found: { things, total }, one, mt }: { found: Found; one: string; mt?: "xs" }) {
   if (total <= things.length) return null;
   return (

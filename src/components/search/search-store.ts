@@ -1,19 +1,18 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { createLoader, type Load, nothingLoaded } from "../../client/load.ts";
 
-/// What is searched on the server: of two answers the later search's counts, and what was found stays until it is there.
+/// A search on the server. Of two answers, that of the later search counts. Results stay until newer ones arrive.
 export interface Search<Found, Query = string> {
   readonly store: StoreApi<Load<Found>>;
   search(query: Query): Promise<void>;
-  /// The same as before, read again.
+  /// Runs the same search again.
   again(): Promise<void>;
-  /// The same as before, and twice as many of it.
+  /// Runs the same search again, for twice as many results.
   more(): Promise<void>;
   stop(): void;
 }
 
-/// `ask` answers with at most `limit` things, which is `page` to begin with; with null where such a query has no results to
-/// show.
+/// `ask` returns at most `limit` things, which is `page` at first; null where such a query has no results to show.
 export function createSearch<Found, Query = string>(
   page: number,
   ask: (query: Query, limit: number, signal: AbortSignal) => Promise<Found | null>,
@@ -40,15 +39,15 @@ export function createSearch<Found, Query = string>(
   };
 }
 
-/// What was found by a text, some of it.
+/// Some of the results of a text search.
 export interface FoundByText<T> {
   readonly text: string;
   readonly things: readonly T[];
-  /// How many there are in all.
+  /// The total number of results.
   readonly total: number;
 }
 
-/// A search by a text, for as long as there is one.
+/// A search by a text; an empty text clears it.
 export const createTextSearch = <T>(
   page: number,
   ask: (text: string, limit: number, signal: AbortSignal) => Promise<Omit<FoundByText<T>, "text">>,

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { searchDebounce } from "../../../api/index.ts";
 import type { Search } from "./search-store.ts";
 
-/// Searches as one types: 500 ms after the last key, at once where the text was emptied or nothing was found before and
-/// `isFirstAtOnce`. Only while `isOn`.
+/// Searches while a text is typed: 500 ms after the last key. It searches at once where the text was emptied, or where
+/// there are no results yet and `isFirstAtOnce`. Only while `isOn`.
 export function useTypedSearch<Found extends { readonly text: string }>(
   search: Search<Found>,
   text: string,

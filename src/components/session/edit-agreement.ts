@@ -4,7 +4,7 @@ import type { EditDialog, OwnDialog } from "./edit-state.ts";
 import { actionOf } from "./edit-transitions.ts";
 import type { UndoHistory } from "./undo-history.ts";
 
-/// What a save may come to without being asked about: `told` is the draft of which it was told.
+/// What a save may do without asking. `told` is the draft whose consequences the person was told.
 export interface Agreement {
   readonly told: unknown;
   readonly agreed: readonly string[];
@@ -12,13 +12,15 @@ export interface Agreement {
 
 type Question = EditDialog<never> & { readonly kind: "consequences" };
 
-/// What is agreed to by a save that answers a dialog: what was told holds for the draft that was tried, and no other.
+/// Returns what a save that answers a dialog agrees to. Consequences that were told hold only for the draft that was
+/// tried.
 export function agreementOf(dialog: EditDialog<unknown> | OwnDialog | null, agreed: readonly string[]): Agreement {
   const isAnswer = dialog?.kind === "consequences" && agreed.includes("consequences");
   return { told: isAnswer ? (dialog as Question).told : null, agreed };
 }
 
-/// Tries a write. What is to be asked before it is sent; null where it goes on. Throws what the write would.
+/// Tries a write as a dry run. Returns what must be asked before it is sent; null where it may go on. Throws what the
+/// write would throw.
 export async function questionOf<T>(
   api: Client,
   sent: UndoHistory<T>,

@@ -25,56 +25,57 @@ import { afterReading, afterSend, placeAfter, rebasedOn, restoredDraft, startOf 
 import { type AskedStep, createSavedUndo } from "./saved-steps.ts";
 import { doStep, redoStep, startHistory, type UndoHistory, undoStep } from "./undo-history.ts";
 
-/// One thing that is edited: it is read, its draft is changed, undone by name, kept through a reload, saved under the
-/// revision that it started from, and deleted. `X` is what the screen's state has besides.
+/// Edits one thing: reads it, changes its draft, undoes by name, keeps the draft through a reload, saves under the
+/// revision that it started from, and deletes. `X` is what the screen's state has besides.
 export interface EditSession<D, T, Own extends OwnDialog = never, X extends object = object> {
   readonly store: StoreApi<EditState<D, T, Own> & X>;
   isUnsaved(): boolean;
-  /// Whether what is not saved outlives its screen.
+  /// Whether unsaved changes outlive the screen.
   readonly isKept: boolean;
   load(): Promise<void>;
-  /// Starts from what was read elsewhere, with what was not saved before a reload.
+  /// Starts from data that were read elsewhere, and restores what was unsaved before a reload.
   open(data: D): Promise<void>;
-  /// The screen is closed: nothing that is under way is shown any more.
+  /// Stops showing results: the screen was closed.
   stop(): void;
-  /// Another draft. A `name` makes it a step that can be undone; steps of one `key` that follow one another are one.
+  /// Replaces the draft. A `name` makes it a step that can be undone; consecutive steps of one `key` are one step.
   change(draft: T, name?: string, key?: string | null): void;
-  /// Some fields of the draft.
+  /// Changes some fields of the draft.
   patch(fields: Partial<T>, name?: string, key?: string | null): void;
-  /// Takes the last step back; once nothing is left that is not saved, the last save, which is put back on the server.
+  /// Undoes the last step. Where nothing is unsaved, it undoes the last save, by putting its change back on the server.
   undo(): void;
   redo(): void;
-  /// Puts the save back that was asked about, or does it again.
+  /// Undoes or redoes a save, after the question about it.
   confirmPutBack(asked: AskedStep): Promise<void>;
   leave(field: string): void;
-  /// Saves; what has consequences is asked about first, unless it was agreed to. True where nothing is left to save.
+  /// Saves. Consequences are asked about first, unless they were agreed to. Resolves to true where nothing is left to
+  /// save.
   save(agreed?: readonly string[]): Promise<boolean>;
   keepMine(): Promise<void>;
   takeTheirs(): void;
   delete(): Promise<void>;
-  /// What would come of the deletion. Throws ApiError.
+  /// Returns what the deletion would do. Throws ApiError.
   tryDelete(): Promise<Consequences>;
-  /// Reads it again; what is not saved stays on top of it. Throws ApiError.
+  /// Reads the thing again and merges unsaved changes into it. Throws ApiError.
   refresh(): Promise<void>;
-  /// Runs something of the screen's own, during which nothing is saved.
+  /// Runs an activity of the screen's own, during which nothing is saved.
   during<R>(activity: string, run: () => Promise<R>): Promise<R>;
   ask(dialog: EditDialog<D> | Own): void;
-  /// Closes the dialog; the focus goes back to where it came from.
+  /// Closes the dialog. The focus returns to where it came from.
   close(): void;
   notify(text: string): void;
   focusOn(name: string): void;
-  /// The screen is left: what is not saved is lost.
+  /// Leaves the screen and drops unsaved changes.
   abandon(): void;
 }
 
 interface SessionOptions<T, X> {
   readonly api: Client;
   readonly toasts: Toasts;
-  /// Where what is not saved outlives a reload.
+  /// Where unsaved changes are kept through a reload; null keeps nothing.
   readonly kept: KeptDraft<UnsavedDraft<T>> | null;
-  /// What the screen's state has besides, at first.
+  /// The initial values of what the screen's state has besides.
   readonly extra?: X;
-  /// Says which save was put back; a toast does without it.
+  /// Says which save was put back; without it, a toast does.
   readonly tell?: (text: string) => void;
 }
 
@@ -93,14 +94,15 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     (load) => set({ load }),
   );
   const readAgain = createReadAgain<D>(read);
-  /// Somebody else changed the draft's base before it was restored: the next save asks.
-  let isBehind = false;
+  /// Somebody else changed the thing after the base of the restored draft was read: the next save asks.
+  let isBaseOutdated = false;
 
-  /// Screens ask at every change of the state, and mostly of the same two drafts.
-  let compared: { readonly base: T; readonly draft: T; readonly isAlike: boolean } | null = null;
-  function isLikeBase(base: T, draft: T): boolean {
-    if (compared?.base !== base || compared.draft !== draft) compared = { base, draft, isAlike: isSame(base, draft) };
-    return compared.isAlike;
+  /// Screens ask at every change of the state, mostly about the same two drafts.
+  let lastComparison: { readonly base: T; readonly draft: T; readonly isAlike: boolean } | null = null;
+  function isSameAsBase(base: T, draft: T): boolean {
+    if (lastComparison?.base !== base || lastComparison.draft !== draft)
+      lastComparison = { base, draft, isAlike: isSame(base, draft) };
+    return lastComparison.isAlike;
   }
 
   store.subscribe((state, before) => {
@@ -115,18 +117,18 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
   function isUnsaved(): boolean {
     const { base, history, created, isDeleted } = get();
     if (base === null || history === null || created !== null || isDeleted) return false;
-    return base !== history.present && !isLikeBase(base, history.present);
+    return base !== history.present && !isSameAsBase(base, history.present);
   }
 
-  /// Shows what is saved, with nothing that is not.
+  /// Shows what is saved, and drops unsaved changes.
   function start(data: D): void {
-    isBehind = false;
+    isBaseOutdated = false;
     set(startOf(subject, data));
   }
 
   async function open(data: D): Promise<void> {
     const unsaved = kept?.read() ?? null;
-    // What was to be made is as the address wants it.
+    // The address decides what is to be created: a draft of something else is dropped.
     const isOther = subject.create !== undefined && unsaved !== null && !isSame(unsaved.base, draftOf(data));
     if (unsaved && !isOther && !isSame(unsaved.base, unsaved.draft)) await restore(data, unsaved);
     else start(data);
@@ -135,16 +137,16 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
   async function restore(data: D, { base, draft }: UnsavedDraft<T>): Promise<void> {
     if (isSame(draft, draftOf(data))) return start(data);
     const history = doStep(startHistory(base), restoredDraft, draft);
-    isBehind = !isSame(base, draftOf(data));
+    isBaseOutdated = !isSame(base, draftOf(data));
     set({ load: { status: "loaded", data, error: null }, base, history });
-    // Where it cannot be said who, the next save asks.
-    if (isBehind) await askWhose(data, { data, base, agreed: [] }).catch(() => undefined);
+    // Where the read of who changed it fails, the next save asks.
+    if (isBaseOutdated) await askAboutConflict(data, { data, base, agreed: [] }).catch(() => undefined);
   }
 
-  /// What is not saved, on top of what somebody else saved. Whether all of it had room.
+  /// Merges unsaved changes into what somebody else saved. Returns whether all of them could be kept.
   function rebase(now: D): boolean {
     const rebased = rebasedOn(subject, get(), now);
-    isBehind = false;
+    isBaseOutdated = false;
     if (rebased) set(rebased);
     return rebased !== null && rebased.notice === null;
   }
@@ -161,7 +163,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     return (await subject.lastChange?.(theirs, context)) ?? { updatedBy: "", updatedAt: "" };
   }
 
-  async function askWhose(theirs: D, context: SaveContext<D, T>): Promise<void> {
+  async function askAboutConflict(theirs: D, context: SaveContext<D, T>): Promise<void> {
     set({ dialog: { kind: "conflict", theirs, changed: await lastChange(theirs, context) } });
   }
 
@@ -170,7 +172,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     return load.data === null || base === null ? null : { data: load.data, base, agreed };
   }
 
-  /// Saves what was sent; a save in between that changed nothing of the draft stands in nobody's way.
+  /// Sends a draft. Where somebody else's save changed nothing of the draft, sends it again on top of that save.
   async function send(api: Client, draft: T, context: SaveContext<D, T>): Promise<D> {
     try {
       return await subject.send!(api, draft, context);
@@ -183,7 +185,8 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     }
   }
 
-  /// Tells or asks what a save met. True where somebody else had saved the same: nothing is left to save.
+  /// Shows the error of a save, or asks about it. Resolves to true where somebody else saved the same: nothing is left
+  /// to save.
   async function handleSaveError(error: ApiError, draft: T, context: SaveContext<D, T>): Promise<boolean> {
     const dialog = subject.ownRefusal?.(error, draft) ?? { kind: "refusal" as const, what: saveName, error };
     try {
@@ -194,11 +197,11 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
         toasts.done(done);
         return true;
       }
-      if (theirs !== null) await askWhose(theirs, context);
+      if (theirs !== null) await askAboutConflict(theirs, context);
       else if (subject.isReadAfterRefusal) await refresh();
       if (theirs !== null) return false;
     } catch {
-      // What is on screen stays, and the refusal is told.
+      // The screen stays as it is, and the refusal is shown.
     }
     set({ dialog });
     return false;
@@ -219,7 +222,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     }
   }
 
-  /// Whether a write goes on. Asks first where it has to.
+  /// Whether a write goes on. Asks first where necessary.
   async function isAgreed(sent: UndoHistory<T>, agreement: Agreement, write: (api: Client) => Promise<unknown>) {
     const dialog = await questionOf(api, sent, agreement, write);
     if (dialog) set({ dialog });
@@ -231,7 +234,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     const { agreed } = agreement;
     const { name, attempt, send } = subject.create!;
     try {
-      // One that may be made already comes to nothing new.
+      // Where an earlier attempt may have created it already, a dry run would say nothing new.
       if (!attempt.isOpen() && !(await isAgreed(sent, agreement, (api) => send(api, draft, "", agreed)))) return false;
       const { answer, isEarlier } = await attempt.run((key) => send(api, draft, key, agreed));
       toasts.done(isEarlier ? earlierText(name) : done);
@@ -278,9 +281,9 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     readAgain.stop();
     const isSaved = await during("saving", async () => {
       if (subject.create) return create(history, agreement);
-      if (!isBehind) return write(history, context, agreement);
+      if (!isBaseOutdated) return write(history, context, agreement);
       await read().then(
-        (theirs) => askWhose(theirs, context),
+        (theirs) => askAboutConflict(theirs, context),
         (thrown) => set({ dialog: { kind: "refusal", what: saveName, error: toApiError(thrown) } }),
       );
       return false;
@@ -302,7 +305,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     tell,
   });
 
-  /// Somebody else saved it meanwhile: it is asked again, with what it is now.
+  /// Asks again, with the current thing, where somebody else saved it meanwhile.
   async function handleDeleteError(error: ApiError): Promise<void> {
     try {
       if (error.status === 409 || subject.isReadAfterRefusal) await refresh();
@@ -312,7 +315,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
         return set({ dialog: { kind: "delete", meanwhile } });
       }
     } catch {
-      // The refusal is told.
+      // The refusal is shown.
     }
     set({ dialog: { kind: "refusal", what: "delete", error } });
   }

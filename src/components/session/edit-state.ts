@@ -16,12 +16,12 @@ export interface OwnDialog {
   readonly kind: string;
 }
 
-/// What an edit session asks or tells before work goes on. `D` is what is read.
+/// What an edit session asks or says before work goes on. `D` is what is read.
 export type EditDialog<D> =
   /// Somebody else saved meanwhile.
   | { readonly kind: "conflict"; readonly theirs: D; readonly changed: LastChange }
-  /// What comes of the save beside what was asked for. `told` is the draft that it is said of, `agreed` what was agreed to
-  /// before, and `action` what was done to the draft where that was one step.
+  /// The consequences of the save. `told` is the draft that they belong to, `agreed` what was agreed to before, and
+  /// `action` what was done to the draft where that was one step.
   | {
       readonly kind: "consequences";
       readonly consequences: Consequences;
@@ -29,29 +29,29 @@ export type EditDialog<D> =
       readonly agreed: readonly string[];
       readonly action: string | null;
     }
-  /// `what` is the name of the button that has the focus afterwards.
+  /// `what` is the name of the button that gets the focus afterwards.
   | { readonly kind: "refusal"; readonly what: string; readonly error: ApiError }
-  /// `meanwhile`: who saved it while it was looked at here.
+  /// `meanwhile`: who saved the thing while it was shown here.
   | { readonly kind: "delete"; readonly meanwhile: LastChange | null }
   | { readonly kind: "history" }
   | SavedStepDialog;
 
 /// The state of an edit session. `D` is what is read, `T` the draft: what is edited of it.
 export interface EditState<D, T, Own extends OwnDialog = never> {
-  /// The newest that is known.
+  /// The newest known form.
   readonly load: Load<D>;
   /// The draft as it is saved; null until it is loaded.
   readonly base: T | null;
   readonly history: UndoHistory<T> | null;
-  /// The saves that undo goes on with.
+  /// The saves that undo can continue with.
   readonly saves: SavedSteps;
-  /// The fields that were left: what is wrong with them is shown.
+  /// The fields that the user has left: their problems are shown.
   readonly touched: ReadonlySet<string>;
-  /// After an attempt to save, what is wrong is shown everywhere.
+  /// After an attempt to save, the problems of all fields are shown.
   readonly submitted: boolean;
-  /// What is under way: `saving`, `deleting`, or the screen's own.
+  /// The running activity: `saving`, `deleting`, or one of the screen's own.
   readonly activity: string | null;
-  /// Why the last action could not be done, or what comes next; a new object each time.
+  /// Why the last action was impossible, or what comes next; a new object each time.
   readonly notice: { readonly text: string } | null;
   readonly dialog: EditDialog<D> | Own | null;
   /// Where the focus is to go, by the `name` of a field or button; a new object each time.
@@ -76,7 +76,7 @@ export const initialState: EditState<never, never> = {
   isDeleted: false,
 };
 
-/// A draft that is not saved, with what it started from.
+/// An unsaved draft, with the base that it started from.
 export interface UnsavedDraft<T> {
   readonly base: T;
   readonly draft: T;
@@ -85,6 +85,6 @@ export interface UnsavedDraft<T> {
 export const unsavedDraft = <T>(draft: z.ZodType<T>): z.ZodType<UnsavedDraft<T>> =>
   z.strictObject({ base: draft, draft });
 
-/// The draft that is edited; null until it is loaded.
+/// Returns the draft that is edited; null until it is loaded.
 export const draftIn = <T>({ history }: { readonly history: UndoHistory<T> | null }): T | null =>
   history?.present ?? null;

@@ -2,23 +2,23 @@ import type { EditDialog, EditState, OwnDialog } from "./edit-state.ts";
 import type { EditSubject } from "./edit-subject.ts";
 import { doStep, mapHistory, startHistory, stepsSince, type UndoHistory } from "./undo-history.ts";
 
-/// What of a session's state changes when something is read or saved.
+/// What a read or a save changes in a session's state.
 type Change<D, T> = Partial<Omit<EditState<D, T>, "dialog">>;
 
-/// The steps that are not the person's.
+/// The names of the steps that are not the person's.
 export const restoredDraft = "Restored draft";
 const myChanges = "My changes";
 
 const loaded = <D>(data: D) => ({ status: "loaded", data, error: null }) as const;
 
-/// What is saved, with nothing that is not.
+/// The state of what is saved, without unsaved changes.
 export function startOf<D, T, Own extends OwnDialog>({ draftOf }: EditSubject<D, T, Own>, data: D): Change<D, T> {
   const draft = draftOf(data);
   return { load: loaded(data), base: draft, history: startHistory(draft), submitted: false, touched: new Set() };
 }
 
-/// What is not saved, on top of what somebody else saved; `notice` is null where all of it had room. Null before anything is
-/// loaded.
+/// Merges unsaved changes into what somebody else saved. `notice` is null where all of them could be kept. Returns null
+/// before anything is loaded.
 export function rebasedOn<D, T, Own extends OwnDialog>(
   subject: EditSubject<D, T, Own>,
   { base, history }: EditState<D, T, Own>,
@@ -35,7 +35,7 @@ export function rebasedOn<D, T, Own extends OwnDialog>(
   };
 }
 
-/// What was sent is what is saved; what was changed since is not.
+/// Takes what was sent as saved. Later changes stay unsaved.
 export function afterSend<D, T, Own extends OwnDialog>(
   subject: EditSubject<D, T, Own>,
   { history: now }: EditState<D, T, Own>,
@@ -49,8 +49,8 @@ export function afterSend<D, T, Own extends OwnDialog>(
   return { load: loaded(saved), base, history, submitted: false, touched: new Set() };
 }
 
-/// What was saved, as it is read again: what was changed since stays. Where somebody else saved since, too, and something
-/// is not saved here, the next save tells.
+/// Takes what was read after a save. Later changes stay. Where somebody else saved since and something is unsaved here,
+/// the next save reports it.
 export function afterReading<D, T, Own extends OwnDialog>(
   subject: EditSubject<D, T, Own>,
   { load: { data: saved }, base, history }: EditState<D, T, Own>,
@@ -64,7 +64,7 @@ export function afterReading<D, T, Own extends OwnDialog>(
   if (isOtherSave) return {};
   const stored = (draft: T): T => {
     if (subject.asStored) return subject.asStored(draft, saved, now);
-    // A blank that was typed since changes nothing that is saved, and stays.
+    // Blanks that were typed since stay, although they change nothing that is saved.
     const isTypedSince = draft !== base && subject.isSame(draft, base);
     return isTypedSince ? draft : subject.merge(base, draft, now).draft;
   };
@@ -77,13 +77,13 @@ export function afterReading<D, T, Own extends OwnDialog>(
   };
 }
 
-/// What was done to a draft, where that was one step of the person.
+/// Returns what was done to a draft, where that was one step of the person; null otherwise.
 export function actionOf<T>({ past }: UndoHistory<T>): string | null {
   const [step] = past;
   return past.length !== 1 || !step || [restoredDraft, myChanges].includes(step.name) ? null : step.name;
 }
 
-/// The name of what has the focus once a dialog is closed.
+/// Returns the name of the element that gets the focus once a dialog closes.
 export function placeAfter<D, T, Own extends OwnDialog>(
   { saveName = "save", focusAfter }: EditSubject<D, T, Own>,
   dialog: EditDialog<D> | Own,

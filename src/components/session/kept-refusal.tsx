@@ -8,7 +8,7 @@ import { useServices } from "../../client/services.ts";
 import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
 import { RefusalAlert } from "../screen/refusal-alert.tsx";
 
-/// Opens what is kept: the lock of a word or of a cell, or the cell that is reserved. Throws ApiError.
+/// Removes what keeps a place: the lock of a word or of a cell, or the reservation of a cell. Throws ApiError.
 export async function openKept(api: Client, { what, wordID, sheetID, row, col }: KeptPlace): Promise<void> {
   if (what === "word" && wordID !== null)
     await api.call(putWords, { body: { words: [{ id: wordID, isLocked: false }] } });
@@ -19,14 +19,14 @@ export async function openKept(api: Client, { what, wordID, sheetID, row, col }:
   }
 }
 
-/// What is done to it, by its name.
+/// Returns the name of the action that opens the place.
 function verbOf({ what, text }: KeptPlace): string {
   const named = text === null ? "" : ` of “${text}”`;
   if (what === "reserved") return `Free the cell${named}`;
   return what === "word" ? `Open the lock${named}` : `Open the lock of the cell${named}`;
 }
 
-/// Asks by name before what is kept is opened; `saying`: what is so now.
+/// Asks before a kept place is opened. `saying` describes the current state.
 export function ConfirmOpen({
   kept,
   saying,
@@ -53,7 +53,7 @@ export function ConfirmOpen({
   );
 }
 
-/// The alert of a save that a kept place refuses, with the way to open that place; then the save is sent again.
+/// The alert of a save that a kept place refuses. It offers to open that place, and then the save is sent again.
 export function KeptRefusal({
   title,
   error,

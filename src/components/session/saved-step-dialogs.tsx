@@ -4,7 +4,7 @@ import { ConsequencesDialog } from "../consequences/consequences-dialog.tsx";
 import { ConfirmDialog } from "../dialogs/confirm-dialog.tsx";
 import { type AskedStep, type SavedStepDialog, verbs, type Way } from "./saved-steps.ts";
 
-/// What is asked before a save is undone or done again, and why it could not be.
+/// Asks before a save is undone or redone, and says why it could not be.
 export function SavedStepDialogs({
   dialog,
   isBusy,

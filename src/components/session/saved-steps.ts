@@ -4,14 +4,13 @@ import { type ApiError, toApiError } from "../../client/errors.ts";
 import { tryOut } from "../../client/try-out.ts";
 import type { UndoHistory } from "./undo-history.ts";
 
-/// A save that can be put back on the server, or one that was and can be done again: the change that is to be put back for
-/// it, and what people call it.
+/// A save that can be undone or redone: the change that is to be put back for that, and the save's name for people.
 export interface SavedStep {
   readonly id: number;
   readonly name: string;
 }
 
-/// What can be undone and done again once nothing is left that is not saved. The last of each comes next.
+/// What can be undone and redone once nothing is unsaved. The last of each comes next.
 export interface SavedSteps {
   readonly past: readonly SavedStep[];
   readonly future: readonly SavedStep[];
@@ -21,22 +20,22 @@ export const noSavedSteps: SavedSteps = { past: [], future: [] };
 
 export type Way = "undo" | "redo";
 
-/// What is asked before a save is put back.
+/// The question before a save is put back.
 export interface AskedStep {
   readonly kind: "putBack";
   readonly way: Way;
   readonly step: SavedStep;
   readonly consequences: Consequences;
-  /// Whether something is not saved, which stays.
+  /// Whether something is unsaved, which stays.
   readonly isUnsaved: boolean;
 }
 
-/// That, and why a save could not be put back.
+/// The question, or the reason why a save could not be put back.
 export type SavedStepDialog =
   | AskedStep
   | { readonly kind: "notPutBack"; readonly way: Way; readonly step: SavedStep; readonly error: ApiError };
 
-/// So many saves can be undone.
+/// The maximum number of saves that can be undone.
 const maxKept = 50;
 
 interface Editor {
@@ -49,16 +48,16 @@ interface Editor {
   }) => void;
   readonly during: <R>(activity: string, run: () => Promise<R>) => Promise<R>;
   readonly isUnsaved: () => boolean;
-  /// Reads the thing again; what is not saved stays on top of it.
+  /// Reads the thing again and merges unsaved changes into it.
   readonly refresh: () => Promise<void>;
   readonly tell: (text: string) => void;
 }
 
-/// Goes on with undo and redo past what is saved, through the server: what is put back is a change like others there.
+/// Continues undo and redo past the saves, through the server. Putting a save back is itself a change there.
 export function createSavedUndo({ api, get, set, during, isUnsaved, refresh, tell }: Editor) {
   const next = (way: Way): SavedStep | undefined => get().saves[way === "undo" ? "past" : "future"].at(-1);
 
-  /// The step is done: the change that did it is what takes it back again.
+  /// Records a step that was done. The change that did it is the one that reverts it.
   function moved(way: Way, { name }: SavedStep, id: number): SavedSteps {
     const { past, future } = get().saves;
     const done = { id, name };
@@ -92,17 +91,17 @@ export function createSavedUndo({ api, get, set, during, isUnsaved, refresh, tel
   }
 
   return {
-    /// Undoes or redoes the last save; where that does more than what is asked for, it is asked about first.
+    /// Undoes or redoes the last save. Asks first where that does more than intended.
     go: (way: Way) => attempt(way, null),
-    /// What was asked about is done.
+    /// Does what was asked about.
     confirm: ({ way, consequences }: AskedStep) => attempt(way, consequences),
-    /// Something was saved. `id`: the change that it made; null where nothing is other than it was.
+    /// Records a save. `id` is the change that it made; null where it changed nothing.
     saved(sent: UndoHistory<unknown>, id: number | null): void {
       if (id === null) return;
       const step = { id, name: nameOfSave(sent) };
       set({ saves: { past: [...get().saves.past, step].slice(-maxKept), future: [] } });
     },
-    /// Something else is done now: what was undone is not done again.
+    /// Records another edit: what was undone can no longer be redone.
     changed(): void {
       const { saves } = get();
       if (saves.future.length > 0) set({ saves: { ...saves, future: [] } });

@@ -14,28 +14,28 @@ import type { EditDialog, LastChange, OwnDialog } from "./edit-state.ts";
 import { KeptRefusal } from "./kept-refusal.tsx";
 import { SavedStepDialogs } from "./saved-step-dialogs.tsx";
 
-/// What a screen says in the dialogs of its session. `D` is what is read, `T` the draft.
+/// The texts of a screen for its session's dialogs. `D` is what is read, `T` the draft.
 export interface SessionTexts<D, T> {
-  /// As `“cab”`: what is saved, deleted, and has a history.
+  /// For example `“cab”`: names what is saved, deleted, or has a history.
   readonly label: string;
   /// `Save` without it.
   readonly verb?: string;
-  /// As `Swap cow and hen on Farm animals 1`, of one step by its name; null where it says nothing of the whole.
+  /// For example `Swap cow and hen on Farm animals 1`, from a step's name; null where that does not describe the whole.
   actionTitle?(action: string): string | null;
-  /// Of what is yet to be made, or is only on or off, there is no conflict.
+  /// Omitted where there is no conflict: of what is yet to be created, or is only on or off.
   readonly conflictTitle?: string;
-  /// What they changed, and what I did.
+  /// What they changed, and what I changed.
   conflict?(sides: { base: T; mine: T; theirs: D }): { readonly theirs: ReactNode; readonly mine: ReactNode };
   refusal(what: string, error: ApiError): { title: string; children?: ReactNode; onRetry?: () => void };
-  /// The results of a save apart from its consequences.
+  /// The results of a save beside its consequences.
   readonly beside?: ReactNode;
-  /// What else goes when it is deleted.
+  /// What else is deleted with it.
   readonly consequence?: ReactNode;
   readonly history?: { readonly kind: HistoryKind; readonly id: string; describe(change: Change): string };
 }
 
-/// Whatever a session asks or tells before work goes on (specification, section 8). `own` draws the dialogs that only the
-/// screen has, and those that it draws otherwise: nothing where it leaves one to the session.
+/// All that a session asks or says before work goes on (specification, section 8). `own` renders the screen's own
+/// dialogs and those that it replaces; it returns nothing to leave one to the session.
 export function SessionDialogs<D, T, Own extends OwnDialog, X extends object>({
   session,
   texts,
@@ -43,7 +43,7 @@ export function SessionDialogs<D, T, Own extends OwnDialog, X extends object>({
   own,
 }: {
   session: EditSession<D, T, Own, X>;
-  /// Where a save is one of several.
+  /// Replaces the session's save where it is one of several.
   onSave?: (agreed: readonly string[]) => Promise<boolean>;
   texts: SessionTexts<D, T>;
   own?: (dialog: EditDialog<D> | Own) => ReactNode;
@@ -138,7 +138,7 @@ export function SessionDialogs<D, T, Own extends OwnDialog, X extends object>({
   }
 }
 
-/// Somebody saved what is to be deleted while it was looked at.
+/// Says that somebody saved the thing that is to be deleted.
 export function SavedMeanwhile({ by }: { by: LastChange | null }) {
   if (!by) return null;
   return (

@@ -20,41 +20,41 @@ interface Back {
 
 /// The words and parts of a screen that edits one thing. `D` is what is read, `T` the draft.
 export interface SessionScreenProps<D, T> {
-  /// Of the screen, until the thing itself has a title.
+  /// The title of the screen until the thing itself is loaded.
   readonly name: string;
   titleOf(data: D): string;
-  /// Where the tab says more than the screen.
+  /// Returns the title of the browser tab, where it says more than the screen's.
   tabTitleOf?(data: D): string;
   subtitle?(data: D): ReactNode;
   back?(data: D | null): Back;
-  /// Where there is no such thing: `There is no such word.`, and the way back then.
+  /// Says that there is no such thing, as `There is no such word.`, with the way back.
   readonly missing: string;
   readonly missingBack?: Back;
-  /// Why it cannot be loaded, where another try is of no use.
+  /// Returns why it cannot be loaded, where a retry does not help.
   told?(error: ApiError): string | null;
-  /// As `The word is`, before `not saved`.
+  /// For example `The word is`, before `not saved`.
   readonly what: string;
   readonly verb?: "Save" | "Create";
-  /// Instead of the button `Save`.
+  /// Replaces the button `Save`.
   readonly saveButton?: ReactNode;
-  /// Whether the tools have undo and redo; without, they stand beside the save once something was saved.
+  /// Whether the tools have undo and redo. Otherwise they appear beside the save once something was saved.
   readonly hasUndo?: boolean;
   /// Other primary actions, before the save.
   readonly actions?: ReactNode;
   tools?(data: D, draft: T): ReactNode;
-  /// The address to go to once the thing is deleted.
+  /// The address to go to after the deletion.
   readonly afterDelete?: string;
-  /// The address of what was created.
+  /// Returns the address of the created thing.
   addressOf?(id: string): string;
-  /// What stands under the title and its action while it is loaded; without it, nothing is shown until then.
+  /// What is shown below the title during loading; without it, nothing.
   readonly loading?: ReactNode;
-  /// Why it cannot be edited, instead of the work; null where it can.
+  /// Returns why it cannot be edited, in place of the work; null where it can.
   closed?(data: D): ReactNode;
   children(data: D, draft: T): ReactNode;
 }
 
-/// A screen that edits one thing: it loads it, says whether it is saved, saves by button and by Ctrl+S, asks before what is not
-/// saved is left, and brings the focus where the session wants it.
+/// A screen that edits one thing. It loads the thing, says whether it is saved, saves by button and by Ctrl+S, asks
+/// before unsaved changes are left, and moves the focus where the session wants it.
 export function SessionScreen<D, T, Own extends OwnDialog, X extends object>({
   session,
   ...props
@@ -103,7 +103,7 @@ export function SessionScreen<D, T, Own extends OwnDialog, X extends object>({
   );
 }
 
-/// What the session does by itself while its screen is open.
+/// Runs what the session does by itself while its screen is open.
 function useLife<D, T, Own extends OwnDialog, X extends object>(
   session: EditSession<D, T, Own, X>,
   { afterDelete, addressOf }: Pick<SessionScreenProps<D, T>, "afterDelete" | "addressOf">,

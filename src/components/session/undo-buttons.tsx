@@ -8,10 +8,10 @@ import type { OwnDialog } from "./edit-state.ts";
 import { type SavedSteps, verbs } from "./saved-steps.ts";
 import type { UndoHistory } from "./undo-history.ts";
 
-/// Where Ctrl+Z belongs to what is typed.
-const typedIn = "input:not([type=checkbox], [type=radio]), textarea, [role=dialog]";
+/// Elements in which Ctrl+Z undoes typing.
+const typingSelector = "input:not([type=checkbox], [type=radio]), textarea, [role=dialog]";
 
-/// Undo and redo, each by the name of what it takes back or does again, and by Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z.
+/// Undo and redo, each labelled with its step, and by Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z.
 export function UndoButtons({
   history,
   saves,
@@ -19,7 +19,7 @@ export function UndoButtons({
   onRedo,
 }: {
   history: UndoHistory<unknown>;
-  /// What is saved, and undone once nothing else is left.
+  /// The saves, which are undone once nothing else is left to undo.
   saves: SavedSteps;
   onUndo: () => void;
   onRedo: () => void;
@@ -34,7 +34,7 @@ export function UndoButtons({
       const key = event.key.toLowerCase();
       const isUndo = key === "z" && !event.shiftKey;
       if (!isUndo && key !== "y" && key !== "z") return;
-      if (event.target instanceof Element && event.target.closest(typedIn)) return;
+      if (event.target instanceof Element && event.target.closest(typingSelector)) return;
       event.preventDefault();
       if (isUndo) act.current.onUndo();
       else act.current.onRedo();
@@ -66,7 +66,7 @@ export function UndoButtons({
   );
 }
 
-/// Undo and redo of what a session has not saved, and then of what it has.
+/// Undo and redo of a session: first its unsaved steps, then its saves.
 export function SessionUndo<D, T, Own extends OwnDialog, X extends object>({
   session,
 }: {

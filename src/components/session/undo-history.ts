@@ -1,10 +1,10 @@
-/// What can be undone by name, and done again: everything that is not saved.
+/// The unsaved steps, which can be undone and redone by name.
 
 interface Step<T> {
   readonly name: string;
-  /// What there was before the step; of a step that was undone, what there is after it.
+  /// The state before the step; of a step that was undone, the state after it.
   readonly state: T;
-  /// Steps of one key that follow one another are one step: the letters of a name.
+  /// Consecutive steps of one key are one step, such as the letters of a name.
   readonly key: string | null;
 }
 
@@ -12,11 +12,11 @@ export interface UndoHistory<T> {
   readonly present: T;
   /// The last one is undone next.
   readonly past: readonly Step<T>[];
-  /// The last one is done again next.
+  /// The last one is redone next.
   readonly future: readonly Step<T>[];
 }
 
-/// So many steps can be undone.
+/// The maximum number of steps that can be undone.
 const maxKept = 200;
 
 export const startHistory = <T>(present: T): UndoHistory<T> => ({ present, past: [], future: [] });
@@ -47,19 +47,19 @@ export function redoStep<T>(history: UndoHistory<T>): UndoHistory<T> {
   return { present: step.state, past: [...history.past, done], future: history.future.slice(0, -1) };
 }
 
-/// What was done since `saved` was sent to be saved: undoing ends there.
+/// Returns the steps since `saved` was sent. Undo ends there.
 export function stepsSince<T>({ present, past, future }: UndoHistory<T>, saved: UndoHistory<T>): UndoHistory<T> {
   const known = new Set([...saved.past, ...saved.future]);
   const isSince = (step: Step<T>) => !known.has(step);
   const [first, ...rest] = past.filter(isSince);
   const last = saved.past.at(-1);
-  // Letters that were added to the step that was saved last are a step of their own.
+  // Letters that extend the step that was saved last become a step of their own.
   const isLonger = first && last && !past.includes(last) && first.key !== null && first.key === last.key;
   const since = first ? [isLonger ? { ...first, state: saved.present } : first, ...rest] : [];
   return { present, past: since, future: future.filter(isSince) };
 }
 
-/// Every state as something else: when what they are changes of came to be otherwise.
+/// Replaces every state, where the base that the states change has changed.
 export function mapHistory<T>({ present, past, future }: UndoHistory<T>, change: (state: T) => T): UndoHistory<T> {
   const changed = (step: Step<T>): Step<T> => ({ ...step, state: change(step.state) });
   return { present: change(present), past: past.map(changed), future: future.map(changed) };

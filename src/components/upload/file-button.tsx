@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import { type ReactNode, useRef } from "react";
 
-/// A button that lets files be chosen.
+/// A button that opens the file dialog.
 export function FileButton({
   children,
   label,
@@ -12,9 +12,9 @@ export function FileButton({
   ...button
 }: {
   children: ReactNode;
-  /// Where the words on it do not say of which thing they are.
+  /// The accessible name, where the button's text does not name the thing.
   label?: string;
-  /// Types that the dialog offers; what is chosen is looked into all the same.
+  /// The types that the file dialog offers. Chosen files are inspected nevertheless.
   accept: string;
   isMultiple?: boolean;
   /// A folder is chosen, with all that is in it.
@@ -37,7 +37,7 @@ export function FileButton({
         {...(isFolder ? { webkitdirectory: "" } : {})}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
-          // The same file may be chosen again.
+          // Lets the same file be chosen again.
           event.currentTarget.value = "";
           if (files.length > 0) onFiles(files);
         }}

@@ -2,7 +2,7 @@ import { CloseButton } from "@mantine/core";
 import type { Progress } from "../../client/send-form.ts";
 import classes from "./upload-area.module.css";
 
-/// How far an upload is, and the way to cancel it. Once all is sent the server still looks into it.
+/// The progress of an upload, with a button that cancels it. Once everything is sent, the server still inspects it.
 export function UploadProgress({
   label,
   progress,
@@ -23,6 +23,6 @@ export function UploadProgress({
   );
 }
 
-/// Whole percent; 99 until the server has answered.
+/// Returns whole percent; 99 until the server has answered.
 const percentOf = ({ sent, total }: Progress): number =>
   total === 0 ? 0 : Math.min(99, Math.floor((sent / total) * 100));

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 
-/// What makes a place take files that are dropped on it. `isOver` while files are held above it.
+/// Makes an element accept dropped files. `isOver` is true while files are dragged over it.
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
   const holdsFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");

@@ -10,7 +10,8 @@ type Homonym = Pick<BriefWord, "id" | "text" | "type" | "fitzType" | "definition
   readonly symbol?: BriefWord["symbol"] | undefined;
 };
 
-/// Words of one text, with what tells them apart and the way to each. `isAsking`: one without a definition needs one.
+/// The words of one text, with what distinguishes them and a link to each. `isAsking`: says that a word without a
+/// definition needs one.
 export function HomonymList({ words, isAsking = false }: { words: readonly Homonym[]; isAsking?: boolean }) {
   return (
     <ul className={classes.words}>

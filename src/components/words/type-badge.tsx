@@ -3,7 +3,8 @@ import type { WordType } from "../../../api/sheets/rules/placement.ts";
 import { codeColours } from "../code/code-colours.ts";
 import classes from "./words.module.css";
 
-/// A word's type as its letter in the colour of placement types; its name is told to who asks.
+/// A word's type as its letter in the colour of its placement type, with its name for screen readers and in the
+/// tooltip.
 export function TypeBadge({ type }: { type: WordType }) {
   return (
     <span

@@ -4,7 +4,7 @@ import { Picture } from "../pictures/picture.tsx";
 import type { PictureSource } from "../pictures/picture-cache.ts";
 import classes from "./words.module.css";
 
-/// The picture of a word: our own symbol, else the first supplier's that has one.
+/// Returns the picture of a word: our own symbol, else that of the first supplier that has one.
 export function symbolOf(symbol: BriefWord["symbol"]): PictureSource | null {
   if (!symbol) return null;
   const order: Supplier[] = ["symbolshelf", ...(Object.keys(suppliers) as Supplier[])];
@@ -15,7 +15,7 @@ export function symbolOf(symbol: BriefWord["symbol"]): PictureSource | null {
   return null;
 }
 
-/// A word's symbol on the white of its place, or that there is none; `size` in pixels.
+/// A word's symbol on a white background, or a note that there is none; `size` in pixels.
 export function WordPicture({
   symbol,
   size,

@@ -3,7 +3,7 @@ import { Picture } from "../pictures/picture.tsx";
 import { symbolOf } from "./word-picture.tsx";
 import classes from "./words.module.css";
 
-/// The symbol of a word in small, beside its text; its place is there before the picture is. `size` in pixels.
+/// The symbol of a word in small, beside its text. Its space is reserved before it loads. `size` in pixels.
 export function WordThumb({ symbol, size = 32 }: { symbol: DictWord["symbol"]; size?: 32 | 40 }) {
   const picture = symbolOf(symbol ?? null);
   return (

@@ -12,8 +12,8 @@ import { type EditorView, keymap, ViewPlugin, type ViewUpdate } from "@codemirro
 import { documentOf } from "../problems/checks.ts";
 import { type ImportCompletion, isOurs, offeredNow } from "./completion-source.ts";
 
-/// Enter at the end of a line is a new line: it takes an option only where the line cannot do without one, or where an
-/// arrow has chosen it.
+/// Enter at the end of a line breaks the line. It accepts an option only where the line needs one, or where an arrow
+/// key has selected one.
 const needed: ReadonlySet<string> = new Set(["tag", "speaker", "wordId", "pageType", "image", "symbol", "index"]);
 
 function onEnter(view: EditorView): boolean {
@@ -29,18 +29,18 @@ function onEnter(view: EditorView): boolean {
   return take(view, first);
 }
 
-/// Tab takes the first option. Where the options must be fetched first it waits for them: it must not leave the text.
+/// Tab accepts the first option. Where options are still being fetched it waits for them: the focus must not leave the
+/// text.
 function onTab(view: EditorView): boolean {
   if (selectedCompletion(view.state)) return acceptCompletion(view);
   const first = firstOf(view);
   if (first) return take(view, first);
   const isAwaited = completionStatus(view.state) === "pending" && offered(view) !== null;
-  if (isAwaited) view.plugin(waiting)?.wait();
+  if (isAwaited) view.plugin(tabWaiting)?.wait();
   return isAwaited;
 }
 
-/// The option that a list shows first, or will show where it is still to come. A hand that knows what it wants is quicker
-/// than the list.
+/// Returns the option that the list shows first, or will show once it opens: a typist may be faster than the list.
 function firstOf(view: EditorView): ImportCompletion | null {
   const { state } = view;
   if (completionStatus(state) === "active") return firstListed(state);
@@ -74,8 +74,8 @@ function take(view: EditorView, completion: ImportCompletion): boolean {
   return true;
 }
 
-/// A Tab that waits for its list: until it is there, or the text or the cursor has changed.
-const waiting = ViewPlugin.fromClass(
+/// A Tab that waits for the list, until it opens, or the text or the cursor changes.
+const tabWaiting = ViewPlugin.fromClass(
   class {
     #isWaiting = false;
 
@@ -98,7 +98,7 @@ const waiting = ViewPlugin.fromClass(
 );
 
 export const completionKeys: Extension = [
-  waiting,
+  tabWaiting,
   Prec.highest(
     keymap.of([
       { key: "Tab", run: onTab },

@@ -9,7 +9,7 @@ import {
 import { type EditorHost, host } from "../host.ts";
 import { documentOf } from "../problems/checks.ts";
 
-/// An option of the language, with the text that it was offered in and what it replaces there.
+/// An option of the language, with the text that it was offered for and the range that it replaces.
 export interface ImportCompletion extends Completion {
   readonly option: CompletionOption;
   readonly doc: Text;
@@ -19,16 +19,16 @@ export interface ImportCompletion extends Completion {
 
 export const isOurs = (completion: Completion): completion is ImportCompletion => "option" in completion;
 
-/// What the language offers at a place; what it does not know itself, pictures and symbols, is fetched where it asks.
+/// Returns the language's options at a position. Pictures and symbols, which the language does not know, are fetched.
 export async function completionSource(context: CompletionContext): Promise<CompletionResult | null> {
   const { view, pos, explicit, state } = context;
   const language = view && documentOf(view);
   if (!language) return null;
-  // What is fetched would be put into a text that has changed meanwhile: the list is asked for again.
+  // Without this, a late answer would be inserted into a text that has changed: the list is requested again.
   context.addEventListener("abort", () => undefined, { onDocChange: true });
   const outside = view.state.facet(host);
   const found = outside ? await completionsWith(outside, language, pos) : completionsAt(language, pos);
-  if (!found || context.aborted || (!explicit && isUncalledFor(found, pos))) return null;
+  if (!found || context.aborted || (!explicit && isDistracting(found, pos))) return null;
   return {
     from: found.from,
     to: found.to,
@@ -37,21 +37,22 @@ export async function completionSource(context: CompletionContext): Promise<Comp
   };
 }
 
-/// What is offered at once: no option where they must be fetched first, null where nothing is offered.
+/// Returns the options that need no request. The list is empty where options must be fetched first; null where nothing
+/// is offered.
 export function offeredNow(
   language: ImportDocument,
   doc: Text,
   pos: number,
 ): { options: ImportCompletion[]; isNarrowed: boolean } | null {
-  const { found, images, symbols } = look(language, pos);
+  const { found, images, symbols } = completionsWithoutData(language, pos);
   if (images || symbols !== null) return { options: [], isNarrowed: true };
-  if (!found || isUncalledFor(found, pos)) return null;
+  if (!found || isDistracting(found, pos)) return null;
   const options = found.options.map((option, index) => completionOf(option, { ...found, doc, boost: -index }));
   return { options, isNarrowed: found.isNarrowed };
 }
 
-/// Asks with nothing from outside and sees what is looked for; most places look for nothing.
-function look(language: ImportDocument, pos: number) {
+/// Asks the language without outside data, to learn which data it needs. Most positions need none.
+function completionsWithoutData(language: ImportDocument, pos: number) {
   let symbols: string | null = null;
   let images = false;
   const found = completionsAt(language, pos, {
@@ -68,14 +69,14 @@ function look(language: ImportDocument, pos: number) {
 }
 
 async function completionsWith(outside: EditorHost, language: ImportDocument, pos: number) {
-  const { found, images, symbols } = look(language, pos);
+  const { found, images, symbols } = completionsWithoutData(language, pos);
   if (images) return completionsAt(language, pos, { images: await outside.images() });
   if (symbols !== null) return completionsAt(language, pos, { symbols: await outside.symbols(symbols) });
   return found;
 }
 
-/// A name can be followed by a parameter after every space: the list would be in the way.
-const isUncalledFor = ({ from, options }: Completions, pos: number): boolean =>
+/// Whether the list would only be in the way: a parameter can follow every space of a name.
+const isDistracting = ({ from, options }: Completions, pos: number): boolean =>
   from === pos && options[0]?.kind === "parameter";
 
 /// `boost` keeps the language's order where options fit equally well.
@@ -84,7 +85,7 @@ function completionOf(
   { doc, from, to, boost }: { doc: Text; from: number; to: number; boost: number },
 ): ImportCompletion {
   const { kind, label, info, apply, word } = option;
-  // The chip says a word's fitz type.
+  // The chip shows a word's fitz type.
   const detail = word ? (word.definition ?? undefined) : option.detail;
   return {
     option,

@@ -6,7 +6,7 @@ import { completionKeys } from "./completion-keys.ts";
 import { isOurs } from "./completion-source.ts";
 import { pictureOf, symbolPicture } from "./symbol-picture.ts";
 
-/// Beside a dictionary word its symbol and fitz type.
+/// Shows the symbol and fitz type beside a dictionary word.
 function wordBeside(completion: Completion, view: EditorView): Node | null {
   const word = isOurs(completion) ? completion.option.word : undefined;
   if (!word) return null;

@@ -4,10 +4,10 @@ import type { LookupWord } from "../../../language/index.ts";
 import type { PictureSource } from "../../components/pictures/picture-cache.ts";
 import { host } from "../host.ts";
 
-/// The house's own symbols are sure to have a file.
+/// Symbolshelf comes first: its own symbols always have a file.
 const order: readonly Supplier[] = ["symbolshelf", ...Object.keys(suppliers).filter(isSupplier)];
 
-/// The picture of a dictionary word, by the first supplier that has one.
+/// Returns the picture of a dictionary word, from the first supplier that has one.
 export function pictureOf({ symbol }: LookupWord): PictureSource | null {
   if (symbol === null) return null;
   for (const supplier of order) {
@@ -17,7 +17,8 @@ export function pictureOf({ symbol }: LookupWord): PictureSource | null {
   return null;
 }
 
-/// A place for a symbol's picture, `size` px square. Its name stands beside it, so that it is no news to screen readers.
+/// Creates the element for a symbol's picture, `size` px square. Screen readers skip it: the symbol's name stands
+/// beside it.
 export function symbolPicture(view: EditorView, source: PictureSource, size: number): HTMLElement {
   const picture = document.createElement("img");
   picture.className = "cm-symbol";

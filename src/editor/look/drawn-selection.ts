@@ -4,11 +4,12 @@ import { drawSelection } from "@codemirror/view";
 const compartment = new Compartment();
 const none: Extension = [];
 
-/// Whether CodeMirror has to draw it: browsers know one selection, and show it only while the text has the focus.
+/// Whether CodeMirror must draw the selection. Browsers support one selection, and show it only while the text has the
+/// focus.
 const isDrawn = ({ ranges, main }: EditorState["selection"]): boolean => ranges.length > 1 || !main.empty;
 
-/// Selections and several cursors are drawn by CodeMirror, a single cursor by the browser: a drawn one takes a layout of its
-/// own at each key.
+/// CodeMirror draws selections and multiple cursors; the browser draws a single cursor, since a drawn one needs a
+/// layout at each key.
 export const drawnSelection: Extension = [
   compartment.of(none),
   EditorState.transactionExtender.of(({ startState, newSelection }) => {

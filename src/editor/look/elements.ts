@@ -1,4 +1,4 @@
-/// An element with a class and what stands in it.
+/// Creates an element with a class and contents.
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className = "",
@@ -10,6 +10,6 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/// A word's fitz type as a chip: its colour with its letter.
+/// Creates a chip for a fitz type: its colour and its letter.
 export const fitzChip = (fitzType: string): HTMLElement =>
   element("span", `cm-fitz cm-fitz-${fitzType.toLowerCase()}`, fitzType);

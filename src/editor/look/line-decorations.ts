@@ -2,18 +2,19 @@ import type { Line, Range } from "@codemirror/state";
 import { Decoration, type DecorationSet, type EditorView, type ViewUpdate } from "@codemirror/view";
 import { visibleLines } from "./visible-lines.ts";
 
-/// The decorations of the lines on screen, each made from its line alone: a key costs those of the lines that it changes.
+/// The decorations of the lines on screen. Each depends on its line alone: a key recomputes only the lines that it
+/// changes.
 export class LineDecorations {
   decorations: DecorationSet;
   readonly #of: (line: Line, view: EditorView) => readonly Range<Decoration>[];
 
-  /// `of` gives a line's decorations in order.
+  /// `of` returns a line's decorations in order.
   constructor(view: EditorView, of: (line: Line, view: EditorView) => readonly Range<Decoration>[]) {
     this.#of = of;
     this.decorations = this.#all(view);
   }
 
-  /// `isNew`: something else than the text has changed that the decorations tell of.
+  /// `isNew`: something other than the text has changed that the decorations show.
   update({ view, docChanged, viewportChanged, changes }: ViewUpdate, isNew = false): void {
     if (isNew || viewportChanged) {
       this.decorations = this.#all(view);

@@ -2,7 +2,7 @@ import { HighlightStyle } from "@codemirror/language";
 import { highlightTree, tags as t } from "@lezer/highlight";
 import { nodes, parser } from "../../../grammar/index.ts";
 
-/// What each kind of text looks like; the colours are tokens of the theme, so that light and dark need no second style.
+/// The style of each kind of text. Its colours are tokens of the theme, so that light and dark share it.
 export const tokenStyle = HighlightStyle.define([
   { tag: t.keyword, color: "var(--syntax-tag)", fontWeight: "600" },
   { tag: t.heading, color: "var(--syntax-name)", fontWeight: "600" },
@@ -22,7 +22,7 @@ interface Span {
   readonly to: number;
 }
 
-/// A line as the grammar reads it.
+/// The tokens of a line, by the grammar.
 export interface LineTokens {
   /// In order, with the classes of `tokenStyle`.
   readonly spans: readonly (Span & { readonly style: string })[];
@@ -30,16 +30,16 @@ export interface LineTokens {
   readonly ids: readonly Span[];
 }
 
-/// A longer line has no colours: reading one of this length at a key takes about 10 ms. UTF-16 code units.
+/// The maximum length of a coloured line, UTF-16 code units: reading such a line takes about 10 ms at each key.
 const maxLineLength = 20_000;
-/// So many lines are kept: those on screen, with what was there a moment ago.
+/// The number of cached lines: those on screen and those shown recently.
 const maxLinesKept = 2000;
 
 const plain: LineTokens = { spans: [], ids: [] };
 const kept = new Map<string, LineTokens>();
 
-/// The tokens of a line, its break excluded. No line depends on another (docs/import-language.md), so that a key costs the reading of
-/// the line that it is typed on.
+/// Returns the tokens of a line, without its line break. No line depends on another (docs/import-language.md): a key
+/// costs the reading of one line.
 export function tokensOf(line: string): LineTokens {
   if (line.length > maxLineLength) return plain;
   const known = kept.get(line);

@@ -6,7 +6,7 @@ const key = "symbolshelf.import.wrap";
 const compartment = new Compartment();
 const wrapping = (isOn: boolean): Extension => (isOn ? EditorView.lineWrapping : []);
 
-/// Lines wrap unless this browser was told otherwise.
+/// Wraps lines, unless this browser remembers otherwise.
 export const lineWrap = (): Extension => compartment.of(wrapping(recall(key) !== "off"));
 
 export function toggleLineWrap(view: EditorView): boolean {

@@ -1,6 +1,6 @@
 import { EditorState } from "@codemirror/state";
 
-/// CodeMirror's own words, as this app says them.
+/// CodeMirror's own texts, in this app's wording.
 export const phrases = EditorState.phrases.of({
   next: "Next",
   previous: "Previous",

@@ -11,7 +11,8 @@ function markOf(style: string): Decoration {
   return known;
 }
 
-/// Colours the text on screen. CodeMirror's own highlighting keeps a tree of the whole text, and goes through all that is on screen at each key.
+/// Colours the text on screen. CodeMirror's own highlighting keeps a tree of the whole text, and walks all that is on
+/// screen at each key.
 export const syntaxColours: Extension = [
   ViewPlugin.define(
     (view) =>

@@ -1,7 +1,7 @@
 import type { Line } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
 
-/// The lines that are drawn, each once, in order; of them those that touch a stretch of the text.
+/// Yields the drawn lines that touch a range of the text, each once, in order.
 export function* visibleLines(
   { state: { doc }, visibleRanges }: EditorView,
   start = 0,

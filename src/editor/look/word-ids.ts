@@ -8,12 +8,12 @@ import { element, fitzChip } from "./elements.ts";
 import { LineDecorations } from "./line-decorations.ts";
 import { tokensOf } from "./line-tokens.ts";
 
-/// A word's id as a small chip: nobody reads 36 hex digits, everybody reads 'N' and a definition.
+/// Shows a word's id as a small chip: 'N' and a definition say more than 36 hex digits.
 class IdChip extends WidgetType {
   readonly #fitz: string;
   readonly #about: string;
   readonly #label: string;
-  /// Classes of the problem at the id: what is replaced by a chip cannot be underlined itself.
+  /// The classes of the problem at the id: text that a chip replaces cannot be underlined itself.
   readonly #problem: string;
 
   constructor({ fitz, about, label, problem }: { fitz: string; about: string; label: string; problem: string }) {
@@ -54,15 +54,16 @@ function chips({ from: start, text }: Line, view: EditorView): Range<Decoration>
     const id = text.slice(span.from + 1, span.to).toLowerCase();
     const problem = problemsIn(view.state, from, to).find((one) => one.from === from);
     const widget = new IdChip({
-      ...saidOf(id, dictionary),
+      ...describeID(id, dictionary),
       problem: problem ? `cm-problem cm-problem-${kindOf(problem.diagnostic)}` : "",
     });
     return Decoration.replace({ widget }).range(from, to);
   });
 }
 
-/// What a chip says of the word that its id is of. Without a dictionary nothing is known of it, not even that it is wrong.
-function saidOf(id: string, dictionary: Dictionary | null): { fitz: string; about: string; label: string } {
+/// Returns the chip's text for the word of an id. Without a dictionary nothing is known of the word, not even whether
+/// the id is wrong.
+function describeID(id: string, dictionary: Dictionary | null): { fitz: string; about: string; label: string } {
   if (id === zeroUUID) return { fitz: "–", about: "", label: "Printed without a key" };
   const word = dictionary?.byId(id);
   if (word) {
@@ -85,7 +86,7 @@ class IdChips extends LineDecorations {
 
 const plugin = ViewPlugin.fromClass(IdChips, { decorations: (value) => value.decorations });
 
-/// Shows word ids as chips. The cursor steps over them, and one Backspace takes a whole id away; the text is unchanged.
+/// Shows word ids as chips. The cursor steps over them, and one Backspace removes a whole id. The text is unchanged.
 export const wordIds: Extension = [
   plugin,
   EditorView.atomicRanges.of((view) => view.plugin(plugin)?.decorations ?? Decoration.none),

@@ -4,16 +4,17 @@ import { EditorView } from "@codemirror/view";
 import { type PasteContext, pasteContext } from "../../../language/manuscript/index.ts";
 import { requireDocument } from "../problems/checks.ts";
 
-/// What is on the clipboard, in its forms; empty where it has none.
+/// The clipboard's formats; an absent one is empty.
 export interface Pasted {
   readonly plain: string;
   readonly html: string;
 }
 
-/// How soon after Ctrl+Shift+V a paste is the one that it asked for, ms.
-const plainFor = 1000;
+/// How long after Ctrl+Shift+V a paste counts as the plain paste that it asked for, ms.
+const plainPasteDuration = 1000;
 
-/// Lets the screen take a paste that is a manuscript: it answers true where it did. Ctrl+Shift+V always pastes plainly.
+/// Offers each paste to the screen; `take` returns true where it handled a manuscript. Ctrl+Shift+V always pastes plain
+/// text.
 export function pasteManuscript(take: (pasted: Pasted, context: PasteContext) => boolean): Extension {
   let plainSince = Number.NEGATIVE_INFINITY;
   return EditorView.domEventHandlers({
@@ -24,7 +25,7 @@ export function pasteManuscript(take: (pasted: Pasted, context: PasteContext) =>
     },
     paste(event, view) {
       const { clipboardData } = event;
-      if (!clipboardData || event.timeStamp - plainSince < plainFor) return false;
+      if (!clipboardData || event.timeStamp - plainSince < plainPasteDuration) return false;
       const pasted = { plain: clipboardData.getData("text/plain"), html: clipboardData.getData("text/html") };
       if (!take(pasted, pasteContext(requireDocument(view), view.state.selection.main.from))) return false;
       event.preventDefault();
@@ -33,13 +34,13 @@ export function pasteManuscript(take: (pasted: Pasted, context: PasteContext) =>
   });
 }
 
-/// Pastes a text as it is, as the browser's own paste would.
+/// Pastes a text unchanged, as the browser would.
 export function pastePlain(view: EditorView, text: string): void {
   const insert = view.state.toText(text.replace(/\r\n?/g, "\n"));
   view.dispatch(view.state.replaceSelection(insert), { userEvent: "input.paste", scrollIntoView: true });
 }
 
-/// Puts whole lines in the place of the selection; one undo takes them away.
+/// Replaces the selection with whole lines, as one step of undo.
 export function pasteLines(view: EditorView, lines: string): void {
   const { from, to } = view.state.selection.main;
   const first = view.state.doc.lineAt(from);

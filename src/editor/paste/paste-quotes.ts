@@ -3,8 +3,8 @@ import type { ChangeSpec } from "@codemirror/state";
 import { EditorView, type ViewUpdate } from "@codemirror/view";
 import { typographicQuotes } from "../../../language/index.ts";
 
-/// Straight quotes that are pasted or dropped become typographic (specification, section 5, Import text). The
-/// conversion is a change of its own after the paste: one undo takes it back and keeps what was pasted.
+/// Converts straight quotes that are pasted or dropped to typographic ones (specification, section 5, Import text). The
+/// conversion is a separate change after the paste: one undo reverts it and keeps the pasted text.
 export const pasteQuotes = EditorView.updateListener.of((update) => {
   const isPaste = update.transactions.some((one) => one.isUserEvent("input.paste") || one.isUserEvent("input.drop"));
   if (!isPaste) return;
@@ -19,7 +19,7 @@ function conversions({ changes, state: { doc } }: ViewUpdate): ChangeSpec[] {
     const pasted = inserted.toString();
     if (!/["']/.test(pasted)) return;
     const converted = typographicQuotes(doc.sliceString(0, from), pasted);
-    // Only the quotes themselves are touched, so that the cursor and marks of the rest stay.
+    // Only the quotes are replaced, so that the cursor and the marks of other text stay.
     for (let at = 0; at < pasted.length; at++) {
       const insert = converted.charAt(at);
       if (insert !== pasted.charAt(at)) found.push({ from: from + at, to: from + at + 1, insert });

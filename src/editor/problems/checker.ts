@@ -2,25 +2,25 @@ import type { ChangeSet, Text } from "@codemirror/state";
 import type { EditorView, ViewUpdate } from "@codemirror/view";
 import { type Dictionary, ImportDocument } from "../../../language/index.ts";
 
-/// A text of up to this length, UTF-16 code units, is read when it is needed: that takes a few milliseconds.
-const small = 20_000;
-/// How long a slice of reading a longer one takes, ms: a key waits for no more than that.
-const slice = 8;
+/// A text of up to this length, UTF-16 code units, is read on demand: that takes a few milliseconds.
+const maxImmediateLength = 20_000;
+/// The duration of one slice of reading a longer text, ms: the longest that a key waits.
+const sliceDuration = 8;
 
-/// Keeps the language's document in step with the editor's text. Typing only notes its changes; the checks run when the
-/// browser has nothing better to do, at the latest after a moment, and read no more than what changed. A text that is
-/// new as a whole, as one that is opened or pasted, and one whose dictionary has changed, is read in slices.
+/// Keeps the language's document in step with the editor's text. Typing only records the changes. The checks run when
+/// the browser is idle, or after a short delay at the latest, and read only what changed. A text is read in slices
+/// where all of it is new (opened or pasted) or its dictionary has changed.
 export class Checker {
   readonly #view: EditorView;
   readonly #publish: (document: ImportDocument) => void;
   #dictionary: Dictionary | null;
   #document: ImportDocument | null = null;
   #reading: Generator<void, ImportDocument> | null = null;
-  /// What has changed since the text that the document is of, or is being read from.
+  /// The changes since the text that the document belongs to, or is being read from.
   #pending: ChangeSet | null = null;
   #cancel: (() => void) | null = null;
 
-  /// `publish` shows what was found; it is called when the text was checked.
+  /// `publish` shows the results after each check.
   constructor(view: EditorView, dictionary: Dictionary | null, publish: (document: ImportDocument) => void) {
     this.#view = view;
     this.#dictionary = dictionary;
@@ -34,7 +34,7 @@ export class Checker {
 
   update(update: ViewUpdate): void {
     if (!update.docChanged) return;
-    if (extentOf(update.changes) > small) this.#begin(update.state.doc);
+    if (extentOf(update.changes) > maxImmediateLength) this.#begin(update.state.doc);
     else this.#pending = this.#pending ? this.#pending.compose(update.changes) : update.changes;
     this.#schedule();
   }
@@ -44,13 +44,13 @@ export class Checker {
     this.#begin(this.#view.state.doc);
   }
 
-  /// The language's document, of the text as it is now; null while a long text is being read.
+  /// Returns the document of the current text; null while a long text is being read.
   current(): ImportDocument | null {
-    if (this.#reading && this.#view.state.doc.length > small) return null;
+    if (this.#reading && this.#view.state.doc.length > maxImmediateLength) return null;
     return this.require();
   }
 
-  /// The same, however long that takes.
+  /// Returns the document of the current text, however long reading takes.
   require(): ImportDocument {
     const document = this.#read(Number.POSITIVE_INFINITY) as ImportDocument;
     if (this.#pending) {
@@ -64,7 +64,7 @@ export class Checker {
     return document;
   }
 
-  /// Checks what is not checked yet, and shows it.
+  /// Checks what is not checked yet, and shows the results.
   publish(): void {
     this.#cancel?.();
     this.#cancel = null;
@@ -82,7 +82,7 @@ export class Checker {
     this.#schedule();
   }
 
-  /// Reads on until a time, epoch of `performance.now()`; the document once it is read.
+  /// Continues reading until a time of `performance.now()`. Returns the document once it is complete.
   #read(until: number): ImportDocument | null {
     while (this.#reading) {
       const { done, value } = this.#reading.next();
@@ -97,13 +97,13 @@ export class Checker {
   #schedule(): void {
     this.#cancel ??= whenIdle(() => {
       this.#cancel = null;
-      if (this.#read(performance.now() + slice)) this.publish();
+      if (this.#read(performance.now() + sliceDuration)) this.publish();
       else this.#schedule();
     });
   }
 }
 
-/// How much of the text a change takes away and puts in.
+/// Returns how much text a change removes and inserts.
 function extentOf(changes: ChangeSet): number {
   let extent = 0;
   changes.iterChanges((fromA, toA, fromB, toB) => {
@@ -112,7 +112,7 @@ function extentOf(changes: ChangeSet): number {
   return extent;
 }
 
-/// Runs `task` in the browser's idle time, at the latest after 200 ms; returns what calls it off.
+/// Runs `task` in the browser's idle time, after 200 ms at the latest. Returns a function that cancels it.
 function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback === "function") {
     const handle = requestIdleCallback(task, { timeout: 200 });

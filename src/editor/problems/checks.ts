@@ -5,15 +5,16 @@ import type { Diagnostic, Dictionary, ImportDocument, Structure } from "../../..
 import { Checker } from "./checker.ts";
 import { isMarked, problemMarks, shownProblems, showProblems } from "./problem-marks.ts";
 
-/// What the last check found in the whole text.
+/// The results of the last check of the whole text.
 export interface Checked {
-  /// In order of their places, in the text as it was checked.
+  /// Ordered by position in the text as it was checked.
   readonly diagnostics: readonly Diagnostic[];
   /// False from an edit until its check.
   readonly isFresh: boolean;
 }
 
-/// The diagnostics of the text. They arrive a moment after an edit: `isFresh` says whether they are of the text as it is.
+/// The diagnostics of the text. They arrive a moment after an edit; `isFresh` says whether they belong to the current
+/// text.
 export const checked = StateField.define<Checked>({
   create: () => ({ diagnostics: [], isFresh: false }),
   update(value, transaction) {
@@ -40,26 +41,27 @@ const checker = ViewPlugin.define(
     ),
 );
 
-/// Underlines the problems where the text is scrolled to, before that is painted. What is not read yet is shown when it is.
-const follower = EditorView.updateListener.of(({ viewportChanged, view }) => {
+/// Underlines the problems of newly visible text before it is painted. Text that is not read yet follows once it is.
+const scrollListener = EditorView.updateListener.of(({ viewportChanged, view }) => {
   if (!viewportChanged || isMarked(view)) return;
   queueMicrotask(() => {
     if (documentOf(view)) view.plugin(checker)?.publish();
   });
 });
 
-/// Checks the text against the dictionary as it is edited, and underlines what is wrong.
+/// Checks the text against the dictionary as it is edited, and underlines its problems.
 export function checks(dictionary: Dictionary | null): Extension {
-  return [startingDictionary.of(dictionary), checked, checker, problemMarks, follower];
+  return [startingDictionary.of(dictionary), checked, checker, problemMarks, scrollListener];
 }
 
-/// The language's document; null where the editor has no checks, and while a long text is being read.
+/// Returns the language's document; null where the editor has no checks, and while a long text is being read.
 export const documentOf = (view: EditorView): ImportDocument | null => view.plugin(checker)?.current() ?? null;
 
-/// The dictionary in use, without bringing the document up to date: for what is drawn at every key.
+/// Returns the dictionary in use without updating the document: for what is drawn at every key.
 export const dictionaryOf = (view: EditorView): Dictionary | null => view.plugin(checker)?.dictionary ?? null;
 
-/// The language's document, read to its end if it is not yet: for what a person asks for and the server is told.
+/// Returns the language's document, after reading it to its end if necessary: for a person's command, and for what the
+/// server is sent.
 export function requireDocument(view: EditorView): ImportDocument {
   const found = view.plugin(checker);
   if (!found) throw new Error("The editor has no checks");
@@ -70,13 +72,13 @@ export function setDictionary(view: EditorView, dictionary: Dictionary | null): 
   view.plugin(checker)?.setDictionary(dictionary);
 }
 
-/// The diagnostics of the text as it is at this moment; they are shown as well.
+/// Returns the diagnostics of the current text, and shows them.
 export function diagnosticsNow(view: EditorView): readonly Diagnostic[] {
   view.plugin(checker)?.publish();
   return requireDocument(view).diagnostics;
 }
 
-/// Diagnostics and structure of the text as it is at this moment; the diagnostics are shown as well.
+/// Returns the diagnostics and the structure of the current text, and shows the diagnostics.
 export function checkNow(view: EditorView): { diagnostics: readonly Diagnostic[]; structure: Structure } {
   const diagnostics = diagnosticsNow(view);
   return { diagnostics, structure: requireDocument(view).structure() };

@@ -14,7 +14,7 @@ export function fixAllProblems(view: EditorView): boolean {
   return true;
 }
 
-/// Writes the text in the formatter's form, as one step of undo.
+/// Formats the text as one step of undo.
 export function formatText(view: EditorView): boolean {
   const isChanged = apply(view, formatEdits(requireDocument(view)), "input.format");
   view.state.facet(host)?.notify(isChanged ? "Formatted" : "Nothing to format");

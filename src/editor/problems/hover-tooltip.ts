@@ -15,14 +15,14 @@ import { documentOf } from "./checks.ts";
 import { problemsIn } from "./problem-marks.ts";
 import { problemLine } from "./problem-text.ts";
 
-/// Whether a key was pressed since the pointer has moved. A key puts the tooltip away, and none comes up until the pointer
-/// is moved by hand: where it rests the next word may come, or a panel.
+/// Tracks whether a key was pressed since the pointer last moved. A key closes the tooltip, and none opens until the
+/// pointer is moved by hand: the next word or a panel may appear under a resting pointer.
 class Pointer {
   isTyping = false;
   #x = Number.NaN;
   #y = Number.NaN;
 
-  /// Browsers tell of a move also where what is under the pointer has moved.
+  /// Browsers also report a move where only what is under the pointer has moved.
   move({ clientX, clientY }: MouseEvent): void {
     if (clientX === this.#x && clientY === this.#y) return;
     this.#x = clientX;
@@ -48,9 +48,9 @@ const pointer = ViewPlugin.define(() => new Pointer(), {
   },
 });
 
-/// What is wrong where the pointer rests, and what can be told of what stands there.
+/// Shows the problems and the facts of the text under the pointer.
 const tooltip = hoverTooltip((view, pos): Tooltip | null => {
-  // What can be done says it too, and more.
+  // The list of fixes shows the same, and more.
   if (view.plugin(pointer)?.isTyping || view.state.field(openChoices)) return null;
   const problems = problemsIn(view.state, pos, pos);
   const language = documentOf(view);
@@ -99,7 +99,7 @@ function describe(view: EditorView, found: Hover): readonly HTMLElement[] {
   }
 }
 
-/// A dictionary word: its symbol, fitz type, definition and dialects.
+/// Renders a dictionary word: its symbol, fitz type, definition and dialects.
 function wordLine(view: EditorView, word: LookupWord): HTMLElement {
   const picture = pictureOf(word);
   const line = element("p", "cm-hover-word");

@@ -6,26 +6,26 @@ import { checked, hasNewDiagnostics } from "./checks.ts";
 import { kindOf, kindOrder, kinds, type ProblemKind } from "./problem-kind.ts";
 import { problemsIn } from "./problem-marks.ts";
 
-/// What is wrong on a line: the kinds, the worst first, and how many problems there are.
+/// The problems of a line: their kinds, the most severe first, and their number.
 interface LineProblems {
   readonly kinds: readonly ProblemKind[];
   readonly count: number;
 }
 
-/// What problems make of the line on which they begin; null where there are none.
+/// Summarises the problems that begin on one line; null where there are none.
 function lineProblems(found: readonly Diagnostic[]): LineProblems | null {
   const here = new Set(found.map(kindOf));
   return found.length > 0 ? { kinds: kindOrder.filter((kind) => here.has(kind)), count: found.length } : null;
 }
 
-/// The problems that begin on a line near what is on screen.
+/// Returns the problems that begin on a line near what is on screen.
 const markedOn = (state: EditorState, { from, to }: { from: number; to: number }): readonly Diagnostic[] =>
   problemsIn(state, from, to)
     .filter((problem) => problem.from >= from)
     .map(({ diagnostic }) => diagnostic);
 
-/// `Homonym`, `3 problems: Missing word, Homonym`
-function spoken({ kinds: here, count }: LineProblems): string {
+/// Returns `Homonym`, or `3 problems: Missing word, Homonym`.
+function spokenSummary({ kinds: here, count }: LineProblems): string {
   const names = here.map((kind) => kinds[kind].name).join(", ");
   return count === 1 ? names : `${plural(count, "problem")}: ${names}`;
 }
@@ -56,24 +56,24 @@ class ProblemMarker extends GutterMarker {
 function markerOf(state: EditorState, line: { from: number; to: number }): GutterMarker | null {
   const found = lineProblems(markedOn(state, line));
   const [worst] = found?.kinds ?? [];
-  return found && worst ? new ProblemMarker(worst, spoken(found)) : null;
+  return found && worst ? new ProblemMarker(worst, spokenSummary(found)) : null;
 }
 
-/// Tells screen readers, who cannot see the gutter, what it shows when the cursor comes to another line.
-const tellLine = EditorState.transactionExtender.of((transaction) => {
+/// Announces to screen readers what the gutter shows when the cursor moves to another line.
+const lineAnnouncer = EditorState.transactionExtender.of((transaction) => {
   const { selection, docChanged, startState } = transaction;
   if (!selection || docChanged || transaction.isUserEvent("select.problem")) return null;
   const line = startState.doc.lineAt(selection.main.head);
   if (line.number === startState.doc.lineAt(startState.selection.main.head).number) return null;
-  // The line may be far from what is on screen; only what is there has moved with an edit that is not checked yet.
+  // The line may be far from what is on screen. Only the problems on screen move with an edit that is not checked yet.
   const { diagnostics, isFresh } = startState.field(checked);
   const found = lineProblems(
     isFresh ? diagnostics.filter(({ from }) => line.from <= from && from <= line.to) : markedOn(startState, line),
   );
-  return found && { effects: EditorView.announce.of(spoken(found)) };
+  return found && { effects: EditorView.announce.of(spokenSummary(found)) };
 });
 
-/// A mark of the worst problem beside every line that has one. Only the lines on screen are looked at: a text may have
+/// Marks every line that has problems, by the most severe one. It reads only the lines on screen: a text may have
 /// thousands.
 export const problemGutter: Extension = [
   gutter({
@@ -82,5 +82,5 @@ export const problemGutter: Extension = [
     lineMarkerChange: hasNewDiagnostics,
     initialSpacer: () => new ProblemMarker("missing", ""),
   }),
-  tellLine,
+  lineAnnouncer,
 ];

@@ -4,7 +4,7 @@ import { diagnosticsNow } from "./checks.ts";
 import type { PositionedProblem } from "./problem-marks.ts";
 import { textOf } from "./problem-text.ts";
 
-/// Selects a problem and shows it in the middle of the editor.
+/// Selects a problem and scrolls it to the middle of the editor.
 export function goToProblem(view: EditorView, problem: PositionedProblem): void {
   view.dispatch({
     selection: { anchor: problem.from, head: problem.to },
@@ -13,11 +13,11 @@ export function goToProblem(view: EditorView, problem: PositionedProblem): void 
   });
 }
 
-/// Reads a problem to screen readers: a jump does not move the pointer.
+/// Announces a problem to screen readers, since a jump does not move the pointer.
 const announceProblem = (view: EditorView, { diagnostic, from }: PositionedProblem) =>
   EditorView.announce.of(`Line ${view.state.doc.lineAt(from).number}: ${textOf(view, diagnostic)}`);
 
-/// The next problem after what is selected, or the one before it, round the ends of the text; null where there is none.
+/// Returns the next or previous problem from the selection, wrapping around the text; null where there is none.
 function problemFrom(
   problems: readonly Diagnostic[],
   { from, to }: { from: number; to: number },
@@ -29,7 +29,7 @@ function problemFrom(
   return first ?? problems.find((problem) => problem.from <= to && problem.to >= from) ?? null;
 }
 
-/// Goes to the next problem, or to the one before, round the ends of the text.
+/// Goes to the next or previous problem, wrapping around the text.
 export const toProblem = (direction: 1 | -1) => (view: EditorView) => {
   const diagnostic = problemFrom(diagnosticsNow(view), view.state.selection.main, direction);
   if (diagnostic) goToProblem(view, { from: diagnostic.from, to: diagnostic.to, diagnostic });

@@ -1,19 +1,19 @@
 import type { OutlineItem } from "../../../language/index.ts";
 
-/// A place of the text as an address names it: the page, and a word on it.
+/// A position in the text as an address names it: a page, and a word on it.
 export interface AddressedPosition {
   readonly page: string;
   readonly word: string | null;
 }
 
-/// Null where the address names no place.
+/// Returns the position that the address names; null where it names none.
 export function positionIn(params: URLSearchParams): AddressedPosition | null {
   const page = params.get("page");
   return page === null ? null : { page, word: params.get("word") };
 }
 
-/// The stretch that is meant: the word's first place on a page of that name, else the start of the first such page; null
-/// where the text has no such page any more.
+/// Finds the range that an address means: the first occurrence of the word on a page of that name, else the start of
+/// the first such page. Null where the text no longer has such a page.
 export function findPosition(
   text: string,
   outline: readonly OutlineItem[],
@@ -21,7 +21,7 @@ export function findPosition(
 ): { from: number; to: number } | null {
   const pages = pagesOf(outline).filter(({ name }) => name === page);
   for (const { from, to } of word ? pages : []) {
-    // The page's own line names the page, and not its words.
+    // The page's own line holds its name, not its words.
     const start = text.indexOf("\n", from) + 1;
     const found = start > 0 && start < to ? wholeWord(word ?? "").exec(text.slice(start, to)) : null;
     if (found) return { from: start + found.index, to: start + found.index + found[0].length };
@@ -30,7 +30,7 @@ export function findPosition(
   return first ? { from: first.from, to: first.from } : null;
 }
 
-/// The page at a place of the text, by its name; empty where there is none.
+/// Returns the name of the page at an offset; empty where there is none.
 export const pageNameAt = (outline: readonly OutlineItem[], offset: number): string =>
   pagesOf(outline).find(({ from, to }) => from <= offset && offset <= to)?.name ?? "";
 

@@ -6,7 +6,7 @@ import type { ImportSession } from "./import-session.ts";
 
 const MergeDialog = loadPart(() => import("./merge/merge-dialog.tsx"));
 
-/// Somebody else saved meanwhile. Closed without an answer, the conflict stays, and nothing is saved.
+/// Reports that somebody else saved meanwhile. Closing it keeps the conflict and saves nothing.
 export function ConflictDialog({ session, bookId }: { session: ImportSession; bookId: string }) {
   const conflict = useStore(session.saver.store, (state) => state.conflict);
   const isAsked = useStore(session.store, (state) => state.isAsked);

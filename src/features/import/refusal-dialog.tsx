@@ -3,7 +3,7 @@ import { Button, Group, List, Modal, Stack, Text, UnstyledButton } from "@mantin
 import { useStore } from "zustand";
 import type { ImportSession } from "./import-session.ts";
 
-/// Why the import did not succeed, in full: the reason, and every place that the server names.
+/// Shows in full why the import failed: the reason, and every position that the server names.
 export function RefusalDialog({ session, onRetry }: { session: ImportSession; onRetry: () => void }) {
   const refusal = useStore(session.store, (state) => state.refusal);
   if (refusal === null) return null;

@@ -3,9 +3,9 @@ import { autoSaveDelay, putImportText, type SavedText, savedText } from "../../.
 import type { Client } from "../../client/client.ts";
 import { type ApiError, toApiError } from "../../client/errors.ts";
 
-/// - `offline`: the last save got no answer, or none of use; it is tried again by itself.
+/// - `offline`: the last save got no usable answer; it is retried automatically.
 /// - `conflict`: another save came between; nothing is saved until the user has chosen.
-/// - `refused`: the server will not have this text (too long, a character it cannot keep); an edit tries again.
+/// - `refused`: the server rejects this text (too long, or a character that it cannot store); an edit tries again.
 export type SaveStatus = "saved" | "unsaved" | "saving" | "offline" | "conflict" | "refused";
 
 export interface SaverState {
@@ -25,30 +25,30 @@ export interface Acknowledged {
   readonly revision: number;
 }
 
-/// Saves one text: 5 s after an edit (specification, section 9), or when told. One save is under way at a time, so no
-/// answer comes out of order, and 'saved' means that exactly the text in the editor was acknowledged.
+/// Saves one text: 5 s after an edit (specification, section 9), or on request. One save runs at a time, so answers
+/// cannot arrive out of order, and 'saved' means that exactly the text in the editor was acknowledged.
 export interface TextSaver {
   readonly store: StoreApi<SaverState>;
-  /// The text has changed.
+  /// Reports that the text has changed.
   edited(): void;
-  /// Saves what is not saved, also what is typed while it saves; null where it could not.
+  /// Saves what is unsaved, including what is typed while it saves; null where it failed.
   save(options?: { keepalive?: boolean }): Promise<Acknowledged | null>;
-  /// Saves the text over the other one; their version stays on the server as a version.
+  /// Saves the text over the other one, which stays on the server as a version.
   keepMine(): Promise<Acknowledged | null>;
-  /// Goes on from the other text; answers it for the editor to show.
+  /// Continues from the other text, and returns it for the editor to show.
   takeTheirs(): SavedText | null;
-  /// A call other than a save was refused with 409: another text is in force.
+  /// Reports that a call other than a save was refused with 409: another text is current.
   superseded(error: ApiError): void;
-  /// Goes on from a text that was based on an older revision: its save finds out what came between.
+  /// Continues from a text that was based on an older revision. The next save finds out what came between.
   rebase(revision: number): void;
-  /// No automatic saves until released (an import is under way); a save that was due comes then.
+  /// Suspends automatic saves until released, as during an import. A save that was due then runs.
   hold(): () => void;
   stop(): void;
 }
 
-/// How long continuous typing may put the automatic save off, ms.
+/// How long continuous typing may delay the automatic save, ms.
 const longestDelay = 30_000;
-/// The waits before trying again, ms; the last one repeats.
+/// The delays before retries, ms; the last one repeats.
 const retries = [2000, 4000, 8000, 16_000, 30_000];
 
 export function createTextSaver({
@@ -60,7 +60,7 @@ export function createTextSaver({
   api: Client;
   bookId: string;
   saved: Pick<SavedText, "text" | "revision" | "savedAt" | "savedBy">;
-  /// The text in the editor at this moment.
+  /// Returns the text in the editor.
   read: () => string;
 }): TextSaver {
   const store = createStore<SaverState>(() => ({
@@ -71,18 +71,18 @@ export function createTextSaver({
     conflict: null,
     error: null,
   }));
-  /// The last text that is known to be the server's; null where the text at hand is based on another.
+  /// The last text that is known to be the server's; null where the editor's text is based on another.
   let acknowledged: string | null = saved.text;
-  /// The text of a save whose answer never came: it may have been stored.
-  let unanswered: string | null = null;
-  /// Counts edits; everything up to `savedEdits` is acknowledged.
+  /// The text of a save without an answer: it may have been stored.
+  let unansweredText: string | null = null;
+  /// The number of edits. All up to `savedEdits` are acknowledged.
   let edits = 0;
   let savedEdits = 0;
   let firstUnsaved = 0;
   let failures = 0;
   let held = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let underWay: Promise<Acknowledged | null> | null = null;
+  let runningSave: Promise<Acknowledged | null> | null = null;
 
   const isDirty = () => edits !== savedEdits;
 
@@ -112,7 +112,7 @@ export function createTextSaver({
     by: { savedAt: string | null; savedBy: string | null },
   ) {
     acknowledged = text;
-    unanswered = null;
+    unansweredText = null;
     savedEdits = sentEdits;
     failures = 0;
     store.setState({ status: isDirty() ? "unsaved" : "saved", revision, conflict: null, error: null, ...by });
@@ -123,9 +123,9 @@ export function createTextSaver({
   }
 
   function fail(error: ApiError, text: string, sentEdits: number): Promise<Acknowledged | null> | Acknowledged | null {
-    if (error.status === 409) return meetWhileSaving(error, text, sentEdits);
+    if (error.status === 409) return handleConflict(error, text, sentEdits);
     if (error.isPassing) {
-      unanswered = text;
+      unansweredText = text;
       store.setState({ status: "offline", error });
       schedule(retries[Math.min(failures++, retries.length - 1)] ?? 0);
       return null;
@@ -134,8 +134,8 @@ export function createTextSaver({
     return null;
   }
 
-  /// Another revision is in force. It may be a text of ours that was stored although its answer was lost.
-  function meetWhileSaving(
+  /// Handles a 409: another revision is current. It may be a text of ours that was stored although its answer was lost.
+  function handleConflict(
     error: ApiError,
     text: string,
     sentEdits: number,
@@ -147,16 +147,16 @@ export function createTextSaver({
       accept(text, sentEdits, revision, { savedAt, savedBy });
       return { text, revision };
     }
-    if (theirs.text === unanswered || theirs.text === acknowledged) {
+    if (theirs.text === unansweredText || theirs.text === acknowledged) {
       acknowledged = theirs.text;
-      unanswered = null;
+      unansweredText = null;
       store.setState({ revision, savedAt, savedBy, conflict: null });
       return send(false);
     }
     return null;
   }
 
-  /// Reads the text that is in force from a 409, and stands in conflict with it.
+  /// Reads the current text from a 409, and enters the conflict state.
   function handleSaveError(error: ApiError): SavedText | null {
     const current = savedText.safeParse(error.current);
     if (!current.success) {
@@ -170,18 +170,18 @@ export function createTextSaver({
 
   async function save({ keepalive = false } = {}): Promise<Acknowledged | null> {
     clearTimeout(timer);
-    if (underWay) {
-      const before = await underWay;
+    if (runningSave) {
+      const before = await runningSave;
       if (!isDirty()) return before;
       return save({ keepalive });
     }
     if (store.getState().status === "conflict") return null;
     if (!isDirty() && acknowledged !== null) return { text: acknowledged, revision: store.getState().revision };
-    underWay = send(keepalive);
+    runningSave = send(keepalive);
     try {
-      return await underWay;
+      return await runningSave;
     } finally {
-      underWay = null;
+      runningSave = null;
     }
   }
 

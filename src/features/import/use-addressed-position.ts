@@ -4,8 +4,8 @@ import { useStore } from "zustand";
 import { findPosition, positionIn } from "./addressed-position.ts";
 import type { ImportSession } from "./import-session.ts";
 
-/// Goes to the place that the address names, once the text's outline is known. It is taken out of the address then, so that
-/// a reload does not take the cursor away from where it is.
+/// Goes to the position that the address names once the outline is known, then removes it from the address, so that a
+/// reload does not move the cursor.
 export function useAddressedPosition(session: ImportSession): void {
   const [params, setParams] = useSearchParams();
   const outline = useStore(session.store, (state) => state.outline);

@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import type { ImportSession } from "./import-session.ts";
 import { keyAt } from "./panels/outline-rows.ts";
 
-/// The outline's key of where the cursor is. Draws again only when the cursor comes into another page.
+/// Returns the outline's key at the cursor. Renders again only when the cursor enters another page.
 export function usePosition(session: ImportSession): string {
   const isOpen = useStore(session.store, (state) => state.isOpen);
   const outline = useStore(session.store, (state) => state.outline);

@@ -7,7 +7,7 @@ import classes from "./sheets.module.css";
 
 const types = Object.entries(fitzTypes) as [FitzType, string][];
 
-/// Fitz types, any number of them. `value` are their letters in the specification's order.
+/// Toggles for any number of fitz types. `value` holds their letters in the specification's order.
 export function FitzToggles({
   label,
   value,
@@ -19,7 +19,7 @@ export function FitzToggles({
   label: string;
   value: string;
   onChange: (letters: string) => void;
-  /// Letters alone, their names told to who asks.
+  /// Shows letters only; the names are for screen readers and in tooltips.
   isShort?: boolean;
   isRequired?: boolean;
   error?: ReactNode;

@@ -1,4 +1,4 @@
-/// The screens of sheets, loaded together: whoever opens one soon opens another.
+/// The screens of sheets, loaded together: who opens one soon opens another.
 
 export { SheetListScreen } from "./list/sheet-list-screen.tsx";
 export { NewSheetScreen } from "./new/new-sheet-screen.tsx";

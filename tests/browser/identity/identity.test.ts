@@ -11,7 +11,7 @@ const browser = browserTests({
   prepare: async (env) => void runTool("staff", ["disable", leaver], env),
 });
 
-it("sends the signed-out to the login page and brings them back to where they were", async () => {
+it("sends signed-out users to the login page, and returns them to where they were", async () => {
   const { books } = await browser.api<{ books: BookRow[] }>("GET", "/books");
   const address = `${browser.origin}/#!/book/${books[0]?.id}/import`;
   const { page } = await browser.newPage();
@@ -37,7 +37,7 @@ it("refuses an address of another domain with the alert, and signs it out", asyn
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
 });
 
-it("says why nobody was signed in, and comes back to the password", async () => {
+it("says why the sign-in failed, and moves the focus to the password", async () => {
   const { page, expectErrors } = await browser.newPage();
   expectErrors(/400 \(Bad Request\)|ERR_FAILED/);
   await page.goto(`${browser.origin}/#!/login`);
@@ -71,7 +71,7 @@ it("says why nobody was signed in, and comes back to the password", async () => 
   await page.getByText("Caps Lock is on.").waitFor();
 });
 
-it("gets a new token 5 minutes before the old one ends", async () => {
+it("gets a new token 5 minutes before the old one expires", async () => {
   const { page } = await browser.newPage();
   await page.clock.install();
   await page.goto(`${browser.origin}/#!/books`);
@@ -87,7 +87,7 @@ it("gets a new token 5 minutes before the old one ends", async () => {
   await expect.poll(() => refreshed).toBe(1);
 });
 
-it("tells someone whose address is not verified, and sends the verification e-mail", async () => {
+it("tells a user that the address is not verified, and sends the verification e-mail", async () => {
   const { page } = await browser.newPage();
   await page.goto(`${browser.origin}/#!/books`);
   await signIn(page, { email: newcomer, password: staff.password });
@@ -102,7 +102,7 @@ it("tells someone whose address is not verified, and sends the verification e-ma
   await page.waitForURL(`${browser.origin}/#!/books`);
 });
 
-it("answers a forgotten password alike, whether there is an account or not", async () => {
+it("gives the same answer to a forgotten password with and without an account", async () => {
   const { page } = await browser.newPage();
   await page.goto(`${browser.origin}/#!/login`);
   await page.getByRole("button", { name: "Forgotten your password?" }).click();
@@ -113,7 +113,7 @@ it("answers a forgotten password alike, whether there is an account or not", asy
   }
 });
 
-it("signs every tab out when one is", async () => {
+it("signs out every tab when one signs out", async () => {
   const { page, context } = await browser.signedIn("#!/books");
   const other = await context.newPage();
   await other.goto(`${browser.origin}/#!/books`);

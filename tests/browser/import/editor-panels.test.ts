@@ -8,7 +8,7 @@ const browser = browserTests();
 const edit: (text: string, options?: Parameters<typeof open>[2]) => ReturnType<typeof open> = (text, options) =>
   open(browser, text, options);
 
-it("shows the outline with its problems, goes by it and by name, and says where the cursor is", async () => {
+it("shows the outline with its problems, navigates by it and by name, and shows where the cursor is", async () => {
   const { page } = await edit(
     `#part One\n#chapter Hills\n#page Cover\nYes.\n#page 7\nA zzyzx.\n${"We see it.\n".repeat(60)}#chapter Sea\n#page 8\nYes.\n`,
   );
@@ -46,14 +46,14 @@ it("shows the outline with its problems, goes by it and by name, and says where 
   await page.locator(".cm-line", { hasText: "#chapter Sea" }).waitFor();
 });
 
-/// The row of the outline that has the keyboard.
+/// Returns the outline row with the keyboard.
 const activeRow = (page: Page) =>
   page.evaluate(() => {
     const id = document.activeElement?.getAttribute("aria-activedescendant") ?? "";
     return document.getElementById(id)?.innerText.trim();
   });
 
-it("underlines problems wherever a long text is scrolled to, and goes round all of them by key", async () => {
+it("underlines problems wherever a long text is scrolled to, and cycles through all of them by key", async () => {
   const { page } = await edit(`${page1}A zzyzx.\n${"We see it.\n".repeat(6000)}A yzzyx.\n`);
   const missing = (word: string) => page.locator(".cm-problem-missing", { hasText: word });
   const mark = page.locator(".cm-problem-marker-missing[title='Missing word']");
@@ -80,7 +80,7 @@ it("underlines problems wherever a long text is scrolled to, and goes round all 
   }
 });
 
-it("leaves kinds of problems out, in the address, and keeps panels as they were", async () => {
+it("hides kinds of problems, by the address, and remembers the panels", async () => {
   const { page } = await edit(`${page1}A zzyzx on a fair day.\n`);
   await problems(page).getByRole("button", { name: "Homonym: 1" }).click();
   await problems(page).getByText("'fair' could be any of").waitFor({ state: "detached" });
@@ -110,7 +110,7 @@ it("shows the shortcuts by F1 in the text and by ? outside it", async () => {
   await sheet.waitFor();
 });
 
-it("lays the panels over the text where a page at 200% leaves no room beside it", async () => {
+it("shows the panels over the text where a page at 200% has no room beside it", async () => {
   const { page } = await edit(`${page1}A zzyzx.\n`, { viewport: { width: 720, height: 450 }, reducedMotion: "reduce" });
   await expect.poll(() => problems(page).count()).toBe(0);
   await page.getByRole("button", { name: "1 problem", exact: true }).click();

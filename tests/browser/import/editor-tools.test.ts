@@ -8,10 +8,10 @@ const browser = browserTests();
 const edit: (text: string, options?: Parameters<typeof open>[2]) => ReturnType<typeof open> = (text, options) =>
   open(browser, text, options);
 
-/// The text without its ids.
+/// Returns the text without its ids.
 const words = (text: string) => text.replace(/#[0-9a-f]{8}-[0-9a-f-]{27}/g, "#id");
 
-it("fixes a text of homonyms with one key each, and takes each back with one undo", { timeout: 60_000 }, async () => {
+it("fixes a text of homonyms with one key each, and undoes each with one undo", { timeout: 60_000 }, async () => {
   const { page, saved } = await edit(`${page1}${"A fair day.\n".repeat(6)}A zzyzx.\n`);
   await problems(page).getByRole("button", { name: "Homonym: 6" }).waitFor();
   await page.keyboard.press("Control+Home");
@@ -78,7 +78,7 @@ it("keeps ids when words are copied, steps over them, and lets another one be ch
   await page.keyboard.press("Control+c");
   await page.keyboard.press("Control+End");
   await page.keyboard.press("Control+v");
-  // From behind the second id to before it is one step: the next takes a letter.
+  // Moving from after the second id to before it is one step: the next one is past a letter.
   for (let step = 0; step < " day.".length; step++) await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Backspace");
   await chip.nth(1).waitFor({ state: "detached" });
@@ -98,7 +98,7 @@ it("completes words, pictures and symbols, and leaves Enter at a line's end to t
   const option = (name: RegExp) => page.getByRole("option", { name }).first();
   await type("#page 2 image=");
   await option(/^cover\.jpg/).waitFor();
-  // Before the list of what has been typed since is there.
+  // The list of what was typed since is not open yet.
   await page.keyboard.type("cov");
   await page.keyboard.press("Tab");
   await page.locator(".cm-line", { hasText: /image=cover\.jpg$/ }).waitFor();
@@ -117,7 +117,7 @@ it("completes words, pictures and symbols, and leaves Enter at a line's end to t
     )
     .toMatch(/^blob:/);
   expect(await violationsInBoth(page, ".cm-tooltip-autocomplete")).toEqual([]);
-  // At a person's pace: an arrow just after the list has come up is not meant for it.
+  // At a person's pace: an arrow right after the list has opened is not meant for it.
   await expect
     .poll(async () => {
       await page.keyboard.press("ArrowDown");
@@ -145,7 +145,7 @@ it("completes words, pictures and symbols, and leaves Enter at a line's end to t
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Import text");
 });
 
-/// Presses Tab in the very moment in which a list of completions comes up that is of the last line as it is to be typed.
+/// Presses Tab at the moment when a list of completions opens for the complete last line.
 const pressTabWhenListed = (page: Page, line: string) =>
   page.evaluate((line) => {
     const observer = new MutationObserver(() => {
@@ -209,7 +209,7 @@ it("edits at several places at once, replaces by a regular expression, and wraps
   await expect.poll(isWrapped).toBe(1);
 });
 
-/// Where a column of a line is on the screen, both from 0.
+/// Returns where a column of a line is on the screen, both counted from 0.
 function positionOf(page: Page, line: number, column: number): Promise<[x: number, y: number]> {
   return page
     .locator(".cm-line")
@@ -231,7 +231,7 @@ function positionOf(page: Page, line: number, column: number): Promise<[x: numbe
     }, column);
 }
 
-it("renames a character wherever it stands, and goes to where it is declared", async () => {
+it("renames a character everywhere, and goes to its declaration", async () => {
   const { page, saved } = await edit(
     `#character Mrs Rabbit symbol=rabbit colour=8899aa\n${page1}@Mrs Rabbit: Yes.\n@Mrs Rabbit: No.`,
   );
@@ -258,7 +258,7 @@ it("renames a character wherever it stands, and goes to where it is declared", a
   await expect.poll(selection).toBe("Mrs Hare");
 });
 
-it("fixes what is safe and formats, each as one step of undo, and says so", async () => {
+it("applies safe fixes and formats, each as one step of undo, and says so", async () => {
   const { page } = await edit(`#part One\n#chapter One\n#PAGE  1\n@narrator: Yes.\n@narrator: Yes. \\pau=300`);
   const unknown = problems(page).getByRole("button", { name: "'narrator' is not a known character" });
   await unknown.first().waitFor();

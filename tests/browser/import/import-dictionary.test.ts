@@ -12,7 +12,7 @@ const lookupUrl = "**/api/v1/dict_word/import_lookup*";
 const dictionary = (page: Page) => page.getByRole("status", { name: "Dictionary" });
 const importButton = (page: Page) => page.getByRole("button", { name: "Import", exact: true });
 
-it("is written in while the dictionary is on its way, and checked when it is here", async () => {
+it("can be edited while the dictionary loads, and is checked once it is loaded", async () => {
   const lookup = await browser.api<ImportLookup>("GET", "/dict_word/import_lookup");
   const cat = lookup.rootKeys.find(({ text }) => text === "cat");
   const { page, context } = await edit(browser, `${page1}A cat#${cat?.id}.\n`);
@@ -44,7 +44,7 @@ it("is written in while the dictionary is on its way, and checked when it is her
   await page.getByRole("img", { name: /^cat/ }).waitFor();
 });
 
-it("says that words are not checked where the dictionary does not come, and asks for it again", async () => {
+it("says that words are not checked where the dictionary does not load, and requests it again", async () => {
   const { page, context, expectErrors } = await edit(browser, `${page1}A zzyzx.`);
   expectErrors(/ERR_FAILED/);
   const comeBack = await takeDown(context, lookupUrl, (route) => route.abort());
@@ -88,7 +88,7 @@ it("marks the problem at the cursor, and drops it when the dictionary has the wo
   expect(answers).toEqual([304, 200]);
 });
 
-/// What screen readers are told from now on.
+/// Records what screen readers are told from now on.
 async function announced(page: Page): Promise<() => Promise<string[]>> {
   const told = await page.locator(".cm-announced").evaluateHandle((region) => {
     const texts: string[] = [];
@@ -109,8 +109,8 @@ const comeBack = (page: Page) =>
     window.dispatchEvent(new Event("focus"));
   });
 
-/// What the network, below the browser's cache, answers when the dictionary is looked up: 304 where the tag that was sent
-/// is still the dictionary's.
+/// Records the network's answers, below the browser's cache, to requests for the dictionary: 304 where the sent tag is
+/// still the dictionary's.
 async function lookups(page: Page): Promise<number[]> {
   const network = await page.context().newCDPSession(page);
   const asked = new Set<string>();

@@ -29,7 +29,7 @@ it("saves when the screen is left", async () => {
   expect((await saved()).text).toBe(`${page1}We go home.`);
 });
 
-it("saves when another address is typed over its own", async () => {
+it("saves when another address is entered over its own", async () => {
   const { page, saved } = await edit(page1);
   await page.keyboard.type("We go home.");
   await expect.poll(() => status(page).innerText()).toBe("Unsaved");
@@ -47,12 +47,12 @@ it("saves when the tab is closed", async () => {
   await expect.poll(async () => (await saved()).text).toBe(`${page1}We go to bed.`);
 });
 
-it("keeps unsaved text through a reload without a network, and offers it back", async () => {
-  // Longer than what a page that goes away may still send.
+it("keeps unsaved text through a reload without a network, and offers to restore it", async () => {
+  // Longer than what a page that closes may still send.
   const long = `${page1}${"We made cake and jam.\n".repeat(4000)}`;
   const { page, expectErrors, saved, context } = await edit(long);
   expectErrors(/ERR_FAILED/);
-  // Reads pass: the reloaded page asks for the saved text before the test can say that the network is back.
+  // Reads pass: the reloaded page requests the saved text before the test can restore the network.
   const comeBack = await takeDown(context, "**/api/v1/book/import/text", (route) =>
     route.request().method() === "GET" ? route.fallback() : route.abort(),
   );
@@ -74,7 +74,7 @@ it("keeps unsaved text through a reload without a network, and offers it back", 
   await expect.poll(() => page.getByRole("button", { name: "Restore it" }).count()).toBe(0);
 });
 
-it("keeps unsaved text through a crash of the tab, and offers it back in another one", async () => {
+it("keeps unsaved text through a crash of the tab, and offers to restore it in another one", async () => {
   const { page, context, saved } = await edit(page1);
   await page.keyboard.type("We see a big cat.");
   await expect.poll(() => draftsIn(page)).toEqual([`${page1}We see a big cat.`]);
@@ -92,7 +92,7 @@ it("keeps unsaved text through a crash of the tab, and offers it back in another
   await expect.poll(() => draftsIn(next)).toEqual([`${page1}We see a big cat.`]);
 });
 
-/// The texts that the browser keeps.
+/// Returns the texts that the browser keeps.
 function draftsIn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const answer = <T>(request: IDBRequest<T>) =>
@@ -107,7 +107,7 @@ function draftsIn(page: Page): Promise<string[]> {
   });
 }
 
-it("tries again by itself when the network is back", async () => {
+it("retries by itself when the network is back", async () => {
   const { page, context, expectErrors, saved } = await edit(page1);
   expectErrors(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
@@ -150,7 +150,7 @@ it("asks which text to keep when somebody else saved, and loses neither", async 
   await page.locator(".cm-line", { hasText: "We made cake. Yes." }).waitFor();
 });
 
-it("takes a press on a button of that question although the version that both started from comes meanwhile", async () => {
+it("accepts a press on a button of that question although the common version loads meanwhile", async () => {
   const { page, expectErrors, saveBeside } = await edit(page1);
   expectErrors(/409 \(Conflict\)/);
   const release = await holdBack(page, "GET", "/book/import/text/version");
@@ -168,7 +168,7 @@ it("takes a press on a button of that question although the version that both st
   await page.getByRole("textbox", { name: "Import text" }).getByText("They made it.").waitFor();
 });
 
-it("tells missing words, homonyms and wrong ids apart by shape and mark, and writes the id of what is meant", async () => {
+it("distinguishes missing words, homonyms and wrong ids by shape and mark, and writes the id that is meant", async () => {
   const wrong = "11111111-1111-4111-8111-111111111111";
   const { page, saved } = await edit(`${page1}A zzyzx saw#${wrong} a fair day.\n`);
   const looks = (kind: string) =>
@@ -197,7 +197,7 @@ it("tells missing words, homonyms and wrong ids apart by shape and mark, and wri
   expect((await saved()).text).toMatch(/zzyzx#0{8}-0{4}-0{4}-0{4}-0{12} saw#1[-1-8]+ a fair#[0-9a-f-]{36} day\.\n$/);
 });
 
-it("goes to the next problem with F8, to the one before with Shift+F8, and to any by a click", async () => {
+it("goes to the next problem with F8, to the previous one with Shift+F8, and to any by a click", async () => {
   const { page } = await edit(`#part\n#chapter One\n#page 1 type=Nothing\n@Nobody: Yes.\n`);
   const selection = () => page.evaluate(() => getSelection()?.toString());
   await problems(page).getByRole("button").nth(2).waitFor();
@@ -219,7 +219,7 @@ it("offers the characters after an @", async () => {
   await page.keyboard.type("@");
   await page.getByRole("option", { name: /^Mrs Rabbit/ }).waitFor();
   await expect.poll(() => page.getByRole("option").count()).toBe(3);
-  // At a person's pace: an Enter just after the list has come up is not meant for it.
+  // At a person's pace: an Enter right after the list has opened is not meant for it.
   await page.keyboard.type("Mr", { delay: 60 });
   await expect.poll(() => page.getByRole("option").count()).toBe(1);
   await page.keyboard.press("Enter");
@@ -229,7 +229,7 @@ it("offers the characters after an @", async () => {
   expect((await saved()).text).toMatch(/\n@Mrs Rabbit: Yes\.$/);
 });
 
-it("makes pasted quotes typographic, and takes only that back with one undo", async () => {
+it("converts pasted quotes to typographic ones, and reverts only that with one undo", async () => {
   const { page } = await edit(page1);
   await page.evaluate(() => {
     const clipboardData = new DataTransfer();
@@ -279,7 +279,7 @@ it("shows a refusal of the import in full", async () => {
   await page.locator(".cm-line", { hasText: "We made big cake." }).waitFor();
 });
 
-it("flags a mistake typed into a book of a megabyte", async () => {
+it("reports a mistake that is typed into a book of a megabyte", async () => {
   const text = `${page1}${"We made cake and jam, and we go home to see the cat.\n".repeat(20_000)}`;
   const { page } = await edit(text);
   await problems(page).getByText("None found.").waitFor();

@@ -11,7 +11,7 @@ const lines = async (page: Page) =>
   (await editor(page).locator(".cm-line").allInnerTexts()).map((line) => line.replace("\n", ""));
 const page1 = "#part One\n#chapter One\n#page 1 image=page-01.jpg\n";
 
-it("keeps the place of a page's picture while it is fetched, in the width that is drawn", async () => {
+it("reserves the space of a page's picture while it loads, in the width that is drawn", async () => {
   const { page } = await edit(`${page1}The dog is big.\n`);
   let send = () => {};
   const held = new Promise<void>((resolve) => {
@@ -36,7 +36,7 @@ it("keeps the place of a page's picture while it is fetched, in the width that i
   expect(await picture.boundingBox()).toEqual(place);
 });
 
-it("shows the page at the cursor as its reader will see it, and leads back into the text", {
+it("shows the page at the cursor as its reader will see it, and links back to the text", {
   timeout: 60_000,
 }, async () => {
   const head = "#character Al symbol=badger-character colour=3366cc\n";
@@ -146,7 +146,7 @@ describe("a manuscript from a word processor", () => {
     }, data);
   const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Paste as import text" });
 
-  it("is offered as import text, pasted as it was switched, and taken back by one undo", async () => {
+  it("is offered as import text, pasted with the chosen switches, and reverted by one undo", async () => {
     const { page } = await edit("");
     await paste(page, { "text/html": html, "text/plain": plain });
     const dialog = dialogOf(page);
@@ -172,7 +172,7 @@ describe("a manuscript from a word processor", () => {
     await expect.poll(() => lines(page)).toEqual([""]);
   });
 
-  it("is pasted plainly by one key, and a sentence or two without a question", async () => {
+  it("is pasted as plain text by one key, and a sentence or two without a question", async () => {
     const { page } = await edit("");
     await paste(page, { "text/html": html, "text/plain": plain });
     await dialogOf(page).getByRole("button", { name: "Paste", exact: true }).waitFor();

@@ -16,7 +16,7 @@ const people = async (kind: "author" | "illustrator") =>
   (await browser.api<Record<string, Person[]>>("GET", `/${kind}`))[`${kind}s`] ?? [];
 const idOf = async (name: string) => (await people("author")).find((person) => person.name === name)?.id ?? "";
 
-it("finds, adds and renames authors by the keyboard, and takes a rename back", async () => {
+it("finds, adds and renames authors by the keyboard, and undoes a rename", async () => {
   const { page, expectErrors } = await browser.signedIn("#!/authors");
   await nameOf(page, "Nora Finch").waitFor();
   await expect.poll(() => page.getByRole("link", { name: "Authors" }).getAttribute("aria-current")).toBe("page");
@@ -90,7 +90,7 @@ it("finds, adds and renames authors by the keyboard, and takes a rename back", a
   await expect.poll(() => focusedText(page)).toBe("Z. Quill");
 });
 
-it("deletes who has no books, names the books of the others, and merges duplicates", async () => {
+it("deletes people without books, names the books of the others, and merges duplicates", async () => {
   for (const name of ["Norah Finch", "N. Finch"]) await browser.api("POST", "/author", { name });
   const { page, expectErrors } = await browser.signedIn("#!/authors");
   expectErrors(/422/);
@@ -195,7 +195,7 @@ it("goes from a publisher to its imprints and their series, and changes each", a
   }
 });
 
-it("draws only the rows in sight of many names, keeps its place by the keyboard, and tries again what failed", async () => {
+it("draws only the rows in view of many names, keeps its position by the keyboard, and retries what failed", async () => {
   const before = (await people("illustrator")).length;
   for (let made = 0; made < 100; made += 20) {
     const batch = Array.from({ length: 20 }, (_, at) => `Painter ${String(made + at).padStart(3, "0")}`);
@@ -276,13 +276,13 @@ it("saves the system settings, and says which words keep the second row of popup
   expect(await violationsInBoth(page)).toEqual([]);
 });
 
-/// The two words of a placement as they are now, their revisions with them.
+/// Returns the two words of a placement as they are now, with their revisions.
 async function revisions(id: string | undefined): Promise<Pick<PopupPlacement, "parentWord" | "childWord">> {
   const { parentWord, childWord } = await browser.api<PopupPlacement>("GET", `/dict_word/popup_placement?id=${id}`);
   return { parentWord, childWord };
 }
 
-it("shows the covers of a few books, which lead to them", async () => {
+it("shows the covers of a few books, which link to them", async () => {
   const { page } = await browser.signedIn("#!/authors");
   const all = await people("author");
   const most = all.reduce((first, one) => (one.bookCount > first.bookCount ? one : first));
@@ -307,7 +307,7 @@ it("shows the covers of a few books, which lead to them", async () => {
   await expect.poll(() => page.url()).toContain(`/books?authorID=${most.id}`);
 });
 
-it("says how many more books there are than covers", async () => {
+it("says how many books there are beyond the covers", async () => {
   const { publishers } = await browser.api<{ publishers: Publisher[] }>("GET", "/publisher");
   const [kept, ...others] = publishers;
   await browser.api("POST", "/publisher/merge", { id: kept!.id, duplicateIDs: others.map(({ id }) => id) });

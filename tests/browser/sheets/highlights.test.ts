@@ -10,12 +10,12 @@ import { importText } from "../../support/data/import-text.ts";
 /// The highlights of grids and sheets (specification, sections 2, 5, 8 and 9).
 const browser = browserTests();
 
-/// ms: much is done in one test, and the machine may do other things too.
+/// ms: one test does much, and the machine may be busy.
 const longTest = 150_000;
 const area = (page: Page, letter: string) => page.getByRole("button", { name: new RegExp(`^Highlight ${letter}:`) });
 const place = async (page: Page, letter: string) => (await area(page, letter).getAttribute("aria-label")) ?? "";
 const arrow = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-/// The arrow buttons that are disabled.
+/// Returns the disabled arrow buttons.
 const closed = async (page: Page) =>
   (
     await page
@@ -29,7 +29,7 @@ const areas = (set: HighlightSet | undefined) =>
 const gridCalled = async (name: string): Promise<Grid> =>
   (await browser.api<{ grids: Grid[] }>("GET", "/grids")).grids.find((one) => one.name === name)!;
 
-/// Drags from the middle of an element, or from its lower right corner, by so many cells.
+/// Drags an element by its middle, or by its lower right corner, by a number of cells.
 async function drag(page: Page, letter: string, cols: number, rows: number, byCorner = false) {
   const box = (await area(page, letter).boundingBox())!;
   const cell = (await page.locator("[data-cell]").first().boundingBox())!.width;
@@ -41,7 +41,7 @@ async function drag(page: Page, letter: string, cols: number, rows: number, byCo
 }
 
 it(
-  "refuses without grid, mode and fitz, and moves and sizes a grid's highlights by every way there is",
+  "refuses without grid, mode and fitz type, and moves and resizes a grid's highlights in every way",
   async () => {
     const grid = await gridCalled("12 x 9");
     const nowhere = "grid=00000000-0000-4000-8000-000000000000&fitz=X";
@@ -92,7 +92,7 @@ it(
     await page.getByRole("heading", { name: "Highlight A" }).waitFor();
     expect(await violationsInBoth(page)).toEqual([]);
 
-    // What is not saved survives a reload; a save of somebody else in between is told.
+    // Unsaved changes survive a reload; somebody else's save in between is reported.
     await page.reload();
     await undo(page, "Restored draft").waitFor();
     await page.keyboard.press("Control+s");
@@ -132,7 +132,7 @@ it(
 );
 
 it(
-  "gives a sheet highlights of its own for a mode, over the words that stand there",
+  "gives a sheet its own highlights for a mode, over its words",
   async () => {
     const grid = await gridCalled("8 x 6");
     const body = { name: "Own highlights", gridID: grid.id, fitzTypes: "N" };
@@ -160,7 +160,7 @@ it(
 );
 
 it(
-  "opens on the first grid, mode and fitz type, and copies a set to others at once, which one click takes back",
+  "opens on the first grid, mode and fitz type, and copies a set to others at once, which one click undoes",
   async () => {
     const { page, expectErrors } = await browser.signedIn("#!/highlights");
     await page.getByRole("heading", { name: "Highlights", level: 1 }).waitFor();
@@ -176,7 +176,7 @@ it(
     const copy = page.getByRole("button", { name: "Copy to…" });
     await expect.poll(() => copy.getAttribute("aria-disabled")).toBe("true");
 
-    // One that fits every grid, one that is cut on the smaller ones, one that lies beyond the lowest.
+    // One that fits every grid, one that is clipped on the smaller ones, and one beyond the lowest.
     const [tall, small] = [await gridCalled("10 x 7"), await gridCalled("8 x 6")];
     const modeOf = (grid: Grid, letter: string) => grid.highlightModes.find((mode) => mode.letter === letter)!.id;
     const put = (grid: Grid, fitz: string, highlights: object[]) =>
@@ -220,7 +220,7 @@ it(
     expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
     await keepScreenshots(page, "highlights-copy");
 
-    // Somebody saves one of them while the dialog is open: nothing is copied, and it shows what is there now.
+    // Somebody saves one of them while the dialog is open: nothing is copied, and the dialog shows the current sets.
     expectErrors(/409/);
     await put(small, "V", [one(0, 3, 1, 1), one(5, 5, 1, 1)]);
     await asked.getByRole("button", { name: "Copy to 2 sets" }).click();
@@ -254,7 +254,7 @@ it(
     await toast(page, "Copy undone").waitFor();
     await expect.poll(sets).toEqual(now);
 
-    // A copy makes the deployed books stale that show the grid: it says so first.
+    // A copy makes the deployed books stale that show the grid: the dialog says so first.
     const { books } = await browser.api<{ books: { id: string; title: string }[] }>("GET", "/books");
     const { id: bookID, title } = books.find((book) => book.title === "The Red Kite")!;
     await importText(browser.api, bookID, "#part One\n#chapter First\n#page 1\nDog.\n");

@@ -10,7 +10,7 @@ const browser = browserTests();
 const { build, placesOn, sheet } = sheetCalls(browser);
 
 it(
-  "locks cells and words, opens them by name, and frees what is reserved",
+  "locks cells and words, opens them by name, and frees reserved cells",
   async () => {
     const id = await build("Cove", ["ternling", "codkin", "prawnet"]);
     const { words } = await sheet(id);
@@ -34,7 +34,7 @@ it(
     await expect.poll(() => text(page, 4, 1)).not.toContain("locked");
     expect((await sheet(id)).locked).toEqual([]);
 
-    // A word is locked from its cell; one that somebody else locks is opened from the refusal.
+    // A word is locked from its cell. One that somebody else locks is opened from the refusal.
     await cell(page, 4, 3).click();
     await page.getByRole("button", { name: "Lock word" }).click();
     await said(page, "“prawnet” is locked").waitFor();

@@ -14,7 +14,7 @@ const browser = browserTests();
 const { build, gridID, placesOn, sheet } = sheetCalls(browser);
 
 it(
-  "arranges words by keyboard and mouse, undoes by name, keeps what is not saved, and saves it",
+  "arranges words by keyboard and mouse, undoes by name, keeps unsaved changes, and saves them",
   async () => {
     const id = await build("Shore", ["crabling", "gullkin", "limpetty", "musselet"]);
     const { page, expectErrors } = await browser.signedIn(`#!/sheets/${id}`);
@@ -29,7 +29,7 @@ it(
     await expect.poll(() => cell(page, 4, 2).getAttribute("tabindex")).toBe("0");
     await expect.poll(() => grid(page).locator("[tabindex='0']").count()).toBe(1);
 
-    // Cut and paste; onto another word the two change places.
+    // Cut and paste. Onto another word, the two swap.
     await page.keyboard.press("Control+x");
     await said(page, "“gullkin” cut: go to a cell and paste").waitFor();
     await page.keyboard.press("ArrowDown");
@@ -96,7 +96,7 @@ it(
     await page.getByRole("button", { name: "History" }).click();
     await dialog(page, "History of “Beach”").getByText("Name “Sea shore” → name “Beach”").waitFor();
     await page.keyboard.press("Escape");
-    // A deletion that cannot be is not offered, and says why.
+    // An impossible deletion is not offered, and the button says why.
     const remove = page.getByRole("button", { name: "Delete…" });
     const why = "“Beach” cannot be deleted, because it holds 4 words: “crabling”, “musselet”, “gullkin” and “limpetty”";
     await expect.poll(() => remove.getAttribute("aria-disabled")).toBe("true");
@@ -112,7 +112,7 @@ it(
 );
 
 it(
-  "tells which words a change of fitz types would strand before it is saved, and leads to moving them",
+  "says which words a change of fitz types would leave without theirs, and links to moving them",
   async () => {
     const id = await build("Dunes", ["duneling", "sandkin"], { fitzTypes: "NA" });
     const [duneling] = (await browser.api<{ words: DictWord[] }>("GET", "/dict_word?text=duneling")).words;
@@ -139,7 +139,7 @@ it(
     await toast(page, "Saved ✓").waitFor();
     expect((await sheet(id)).fitzTypes).toBe("VNA");
 
-    // A word that comes meanwhile is found by the server, which says where it could go.
+    // The server finds a word that was added meanwhile, and says where it could go.
     await toggle("Verbs (V)").uncheck();
     const [verb] = [await build("Dunes 2", [], { fitzTypes: "VN" })];
     const body = { type: "K", fitzType: "V", dialects: ["en-gb"], text: "dunify" };
@@ -159,7 +159,7 @@ it(
 );
 
 it(
-  "fits its grid to the window, draws it in steps, and remembers them",
+  "fits its grid to the window, zooms in steps, and remembers the zoom",
   async () => {
     const id = await build("Fitting", ["fitling"]);
     const { page } = await browser.signedIn(`#!/sheets/${id}`);
@@ -204,7 +204,7 @@ it(
 );
 
 it(
-  "says what comes of a swap of learned words before it is saved, with before and after on the grid",
+  "shows the consequences of swapping learned words before it is saved, with the grid before and after",
   async () => {
     const { books } = await browser.api<{ books: { id: string; title: string }[] }>("GET", "/books");
     const { id: bookID, title } = books.find((book) => book.title === "The Red Kite")!;
@@ -213,7 +213,7 @@ it(
     const { sheetID, row, col } = dog!.sheets![0]!;
     const there = await sheet(sheetID);
     const other = there.words.find(({ word }) => word.type === "K" && word.id !== dog!.id)!;
-    // One word stands where its parent stands, which is moved.
+    // One word has the cell of its parent, which is moved.
     const learned = `#part One\n#chapter First\n#page 1\nDogs ${other.word.text}.\n`;
     await importText(browser.api, bookID, learned);
     await browser.api("POST", "/book/deploy", { id: bookID });
@@ -257,7 +257,7 @@ it(
     await asked.getByRole("button", { name }).click();
     await toast(page, "Saved ✓").waitFor();
     expect((await placesOn(sheetID)).dog).toEqual([other.row, other.col]);
-    // What reaches no book is saved without a question.
+    // A change that affects no book is saved without a question.
     await page.getByRole("switch", { name: "Complete" }).click();
     await page.keyboard.press("Control+s");
     await expect.poll(async () => (await sheet(sheetID)).isComplete).toBe(!there.isComplete);
@@ -266,7 +266,7 @@ it(
 );
 
 it(
-  "places words with the reason said for each that cannot be, and shows the set beside the sheet",
+  "places words, says why others cannot be placed, and shows the set beside the sheet",
   async () => {
     const id = await build("Tide", ["wavelet"]);
     const place = { type: "K", dialects: ["en-gb"], grids: [] };
@@ -300,7 +300,7 @@ it(
     await undo(page, "Place tidelike at row 5, column 3").waitFor();
     expect(await violationsInBoth(page)).toEqual([]);
 
-    // Somebody else takes the cell meanwhile: nothing is saved, and the refusal names word and cell.
+    // Somebody else takes the cell meanwhile: nothing is saved, and the refusal names the word and the cell.
     expectErrors(/422/);
     const [wavelet] = (await browser.api<{ words: DictWord[] }>("GET", "/dict_word?text=wavelet")).words;
     await browser.api("PUT", "/dict_word", { id: wavelet?.id, sheets: [{ sheetID: id, row: 4, col: 2 }] });
@@ -314,7 +314,7 @@ it(
     await cell(page, 4, 1).click();
     await page.getByRole("button", { name: "Place tidelike" }).click();
 
-    // A shared key comes to the cell that it shares, on a grid where it has none yet.
+    // A shared key gets the cell that it shares, on a grid where it has none yet.
     const [small, large] = [await gridID("8 x 6"), await gridID("10 x 7")];
     const add = async (gridID: string) =>
       (await browser.api<Saved>("POST", "/sheet", { name: "Cliff", gridID, fitzTypes: "NV" })).id;
@@ -341,7 +341,7 @@ it(
     await page.keyboard.press("Control+s");
     await toast(page, "Saved ✓").waitFor();
     expect(await placesOn(id)).toEqual({ seabird: [5, 4], tidelike: [3, 0], wavelet: [4, 2] });
-    // It leaves a grid again, but not the last one.
+    // It can be removed from a grid, but not from the last one.
     await cell(page, 6, 5).click();
     await page.keyboard.press("Delete");
     await undo(page, "Remove seabird").waitFor();
@@ -369,7 +369,7 @@ it(
     await page.getByRole("heading", { name: "Tides", exact: true }).waitFor();
     expect((await sheet(other)).name).toBe("Tides");
 
-    // Which books use it: of a sheet of the catalogue that is full of used words.
+    // The books that use it: a sheet of the catalogue that is full of used words.
     const { books } = await browser.api<{ books: { id: string; title: string }[] }>("GET", "/books?filter=seed");
     const [dog] = (await browser.api<{ words: DictWord[] }>("GET", "/dict_word?text=sun&type=K&includeSheets=true"))
       .words;

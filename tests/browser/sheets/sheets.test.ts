@@ -10,7 +10,7 @@ const browser = browserTests();
 const { build, gridID, sheet, sheets } = sheetCalls(browser);
 
 it(
-  "lists sheets by filters that the address keeps, and makes a new one",
+  "lists sheets by filters in the address, and creates a new one",
   async () => {
     const { page, expectErrors } = await browser.signedIn("#!/sheets");
     const rows = page.getByRole("row");
@@ -27,7 +27,7 @@ it(
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(second?.name);
     await page.keyboard.press("Home");
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(first?.name);
-    // Thumbnails come with the words of the rows in sight.
+    // Thumbnails appear with the words of the rows in view.
     await expect.poll(() => page.locator("tbody svg path[style*=fitz]").count()).toBeGreaterThan(5);
     expect(await violationsInBoth(page)).toEqual([]);
 
@@ -66,7 +66,7 @@ it(
     for (const problem of ["Name is required", "Grid is required", "Fitz types are required"])
       await said(page, problem).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("name");
-    // Away from the button that has come under the pointer, and its tooltip.
+    // Away from the button that is now under the pointer, and from its tooltip.
     await page.mouse.move(400, 700);
     await page.getByRole("tooltip").waitFor({ state: "detached" });
     expect(await violationsInBoth(page)).toEqual([]);
@@ -85,7 +85,7 @@ it(
     expect([made?.fitzTypes, made?.book?.name]).toEqual(["N", "The Red Kite"]);
     await said(page, "No book uses a word of this sheet.").waitFor();
 
-    // A word comes to it while the deletion is asked about: it is refused, and goes once the word is gone.
+    // A word is added while the deletion is being confirmed: it is refused, and succeeds once the word is gone.
     const asked = dialog(page, "Delete “Harbour”?");
     await page.getByRole("button", { name: "Delete…" }).click();
     const id = made?.id ?? "";
@@ -110,7 +110,7 @@ it(
 );
 
 it(
-  "lists the sheets on which a word stands, and sorts them by any column up, down and as they were",
+  "lists the sheets that a word is on, and sorts them by any column, ascending, descending and not at all",
   async () => {
     await build("Sortable 10", ["sortish"]);
     await build("Sortable 2", []);
@@ -136,7 +136,7 @@ it(
     await expect.poll(() => page.locator("[aria-sort]").count()).toBe(0);
     expect(page.url()).not.toContain("sort=");
 
-    // The word is found by its text and told by its definition; its sheets are in the address.
+    // The word is found by its text and identified by its definition; its sheets are in the address.
     await page.goto(`${browser.origin}/#!/sheets`);
     const word = page.getByRole("combobox", { name: "Word that stands there" });
     await word.fill("bat");
@@ -158,7 +158,7 @@ it(
 );
 
 it(
-  "switches the cells of a linked sheet's quarantine, and says why not elsewhere",
+  "switches the cells of a linked sheet's quarantine, and says elsewhere why there is none",
   async () => {
     const alone = await build("Solo", []);
     const { page, expectErrors } = await browser.signedIn(`#!/sheets/${alone}/quarantine`);

@@ -3,7 +3,7 @@ import { browserTests } from "../../support/browser/browser.ts";
 
 const browser = browserTests();
 
-it("writes every address as #!/, and puts one right that was typed without the !", async () => {
+it("writes every address as #!/, and corrects one that was typed without the !", async () => {
   const { page } = await browser.signedIn("#!/books");
   await expect.poll(() => page.getByRole("link", { name: "Books", exact: true }).getAttribute("href")).toBe("#!/books");
   await page.evaluate(() => {
@@ -16,7 +16,7 @@ it("writes every address as #!/, and puts one right that was typed without the !
   expect(page.url()).toBe(`${browser.origin}/#!/books?sort=-price`);
 });
 
-it("goes back and forward, opens tabs with Ctrl+click, and stays through a reload", async () => {
+it("goes back and forward, opens tabs with Ctrl+click, and survives a reload", async () => {
   const { page, context } = await browser.signedIn("#!/books");
   const link = page.getByRole("link", { name: "The Red Kite", exact: true });
   const [tab] = await Promise.all([context.waitForEvent("page"), link.click({ modifiers: ["Control"] })]);

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 
-/// The screen that shows the calls of the server, and tries them.
+/// The screen that lists the calls of the server, and tries them.
 const browser = browserTests();
 
-it("finds a call, tries it with the user's own token, and says what came of it", async () => {
+it("finds a call, tries it with the user's own token, and shows the outcome", async () => {
   const { page, expectErrors } = await browser.signedIn("#!/books");
   await page.getByRole("button", { name: "staff@symbolshelf.example" }).click();
   await page.getByRole("menuitem", { name: "API" }).click();
@@ -37,7 +37,7 @@ it("finds a call, tries it with the user's own token, and says what came of it",
   expect(authors.map(({ name }) => name)).toContain("Made by hand");
   expect(await violationsInBoth(page)).toEqual([]);
 
-  // The address has it all: another tab shows the same, and pictures as pictures.
+  // The address holds everything: another tab shows the same, and pictures as pictures.
   await page.goto(`${browser.origin}/#!/api?call=getSymbol`);
   const picture = page.getByRole("article", { name: "GET /symbol" });
   await picture.getByRole("textbox", { name: "supplier" }).fill("symbolshelf");

@@ -13,7 +13,7 @@ interface Chunk {
 }
 const manifest = JSON.parse(readFileSync(`${web}.vite/manifest.json`, "utf8")) as Record<string, Chunk>;
 
-/// What the book list loads: it is in the entry, with all that the entry imports statically.
+/// Returns the files that the book list loads: the entry, which contains it, and all that the entry imports statically.
 function initialFiles(): string[] {
   const files = new Set<string>();
   const seen = new Set<string>();
@@ -30,7 +30,7 @@ function initialFiles(): string[] {
   return [...files];
 }
 
-it("loads at most 200 kB for the book list, by brotli", () => {
+it("loads at most 200 kB for the book list, with brotli", () => {
   const sizes = initialFiles().map((file) => [file, brotliCompressSync(readFileSync(web + file)).length] as const);
   const total = sizes.reduce((sum, [, size]) => sum + size, 0);
   console.log(`The book list loads ${Math.round(total / 1000)} kB`, Object.fromEntries(sizes));

@@ -7,7 +7,7 @@ import { dialog, focusedText, toast } from "../../support/browser/elements.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { staff } from "../../support/browser/sign-in.ts";
 
-/// What everybody did, and what of it is put back.
+/// The list of everybody's changes, and putting them back.
 const browser = browserTests();
 
 const rowOf = (page: Page, name: string) =>
@@ -25,7 +25,7 @@ async function rename(id: string, name: string): Promise<string> {
   return (await newest()).name;
 }
 
-it("tells by day what everybody did, and puts it back", async () => {
+it("lists everybody's changes by day, and puts one back", async () => {
   const renamed = await rename(await addAuthor("Ada Quill"), "Ada Quince");
   const { page } = await browser.signedIn("#!/books");
   await page.getByRole("button", { name: staff.email }).click();
@@ -50,7 +50,7 @@ it("tells by day what everybody did, and puts it back", async () => {
   expect(await authors()).toContain("Ada Quince");
 });
 
-it("asks before what a put-back does to packages in force", async () => {
+it("asks about the consequences of putting a change back for packages in force", async () => {
   const wordOf = async (text: string) =>
     (await browser.api<{ words: DictWord[] }>("GET", `/dict_word?text=${text}&limit=1`)).words[0]!;
   const [{ id, revision }, { symbolID }] = [await wordOf("hat"), await wordOf("dog")];
@@ -68,7 +68,7 @@ it("asks before what a put-back does to packages in force", async () => {
   await toast(page, `Put back: ${name}`).waitFor();
 });
 
-it("says what later change stands in the way, and leads there", async () => {
+it("says which later change prevents it, and links there", async () => {
   const id = await addAuthor("Bo Reed");
   const first = await rename(id, "Bo Rush");
   const later = await rename(id, "Bo Sedge");
@@ -86,7 +86,7 @@ it("says what later change stands in the way, and leads there", async () => {
   await expect.poll(() => page.url()).not.toContain("change=");
 });
 
-it("narrows the changes to a person, a thing and a day, all in the address", async () => {
+it("filters the changes by person, thing and day, all in the address", async () => {
   const renamed = await rename(await addAuthor("Cy Marsh"), "Cy Mire");
   const { page } = await browser.signedIn("#!/changes");
   await rowOf(page, renamed).waitFor();
@@ -120,7 +120,7 @@ it("puts a change back from the history of the thing", async () => {
   await page.getByText("3 changes found").first().waitFor();
 });
 
-it("goes on with undo past a save", async () => {
+it("continues undo past a save", async () => {
   const { words } = await browser.api<{ words: DictWord[] }>("GET", "/dict_word?text=umbrella&limit=1");
   const { page } = await browser.signedIn(`#!/word/${words[0]!.id}`);
   const definition = page.getByRole("textbox", { name: "Definition" });

@@ -8,7 +8,7 @@ import { png } from "../../support/screens/book-wizard.ts";
 import { at } from "../../support/screens/wizard.ts";
 import { wizardCalls } from "../../support/screens/word-wizard.ts";
 
-/// What the screens do where the server has made something and its answer is lost on the way.
+/// What the screens do where the server has created something and its answer is lost.
 const browser = browserTests();
 const { wordsOf } = wizardCalls(browser);
 
@@ -16,7 +16,7 @@ const lostText =
   "No answer from the server. It may have been created anyway. Try again to check: nothing is created twice.";
 const authors = async () => (await browser.api<{ authors: Person[] }>("GET", "/author")).authors;
 
-it("finds the word that was made though its answer was lost", async () => {
+it("finds the word that was created although its answer was lost", async () => {
   const { page, expectErrors } = await browser.signedIn(
     "#!/words/wizard?text=zyzzyva&fitz=M&skipExtras=true&type=B&isAuthor=true&stage=summary",
   );
@@ -31,7 +31,7 @@ it("finds the word that was made though its answer was lost", async () => {
   expect(await wordsOf("zyzzyva")).toHaveLength(1);
 });
 
-it("finds the sheet that was made though its answer was lost", async () => {
+it("finds the sheet that was created although its answer was lost", async () => {
   const { page, expectErrors } = await browser.signedIn("#!/sheets/new");
   expectErrors(/ERR_FAILED/, /422/);
   await page.getByRole("textbox", { name: "Name" }).fill("Lost sheet");
@@ -52,7 +52,7 @@ it("finds the sheet that was made though its answer was lost", async () => {
   expect(sheets.filter(({ name }) => name === "Another name")).toHaveLength(0);
 });
 
-it("finds the name that was added though its answer was lost, and does not take a changed one for it", async () => {
+it("finds the name that was added although its answer was lost, and does not mistake a changed name for it", async () => {
   const { page, expectErrors } = await browser.signedIn("#!/authors");
   expectErrors(/ERR_FAILED/, /422/);
   await page.getByRole("button", { name: "New author" }).click();
@@ -80,7 +80,7 @@ it("finds the name that was added though its answer was lost, and does not take 
   expect(names.sort()).toEqual(["Lost Mane", "Lost Name", "Lost Nane"]);
 });
 
-it("finds the symbol that was uploaded though its answer was lost", async () => {
+it("finds the symbol that was uploaded although its answer was lost", async () => {
   const { page, expectErrors } = await browser.signedIn("#!/symbols/upload");
   expectErrors(/ERR_FAILED/);
   await page

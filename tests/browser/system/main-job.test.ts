@@ -7,7 +7,7 @@ import { bookTab } from "../../support/screens/book-screen.ts";
 
 const browser = browserTests();
 
-it("brings a member of staff from sign-in to an imported book", async () => {
+it("takes a member of staff from sign-in to an imported book", async () => {
   const { page, expectErrors } = await browser.newPage();
   await page.goto(`${browser.origin}/`);
 

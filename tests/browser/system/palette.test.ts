@@ -4,7 +4,7 @@ import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { takeDown } from "../../support/browser/take-down.ts";
 
-/// The palette that leads anywhere, and the shell about it.
+/// The palette that leads everywhere, and the shell around it.
 const browser = browserTests();
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Go to" });
@@ -15,7 +15,7 @@ const active = async (page: Page) => {
   return page.locator(`[id="${id}"]`).innerText();
 };
 
-it("finds books, people, publishers and series as one types, by kind, and opens what is chosen", async () => {
+it("finds books, people, publishers and series while a text is typed, by kind, and opens the chosen one", async () => {
   const { page, context, expectErrors } = await browser.signedIn("#!/books");
   await page.getByRole("rowheader").first().waitFor();
   await page.keyboard.press("Control+k");
@@ -41,7 +41,7 @@ it("finds books, people, publishers and series as one types, by kind, and opens 
   await page.getByRole("list", { name: "Only the books of" }).getByText("Nora Finch").waitFor();
   await expect.poll(() => page.getByRole("rowheader").count()).toBe(2);
 
-  // What was chosen last is first.
+  // The last choice comes first.
   await page.keyboard.press("Control+k");
   await entry(page).waitFor();
   await expect.poll(() => active(page)).toBe("Nora Finch\n2 books");
@@ -65,7 +65,7 @@ it("finds books, people, publishers and series as one types, by kind, and opens 
   await page.getByRole("heading", { name: "Imprints of Tall Ship Education", level: 1 }).waitFor();
 });
 
-it("opens and closes by its key anywhere, and gives the focus back", async () => {
+it("opens and closes by its key anywhere, and returns the focus", async () => {
   const { page } = await browser.signedIn("#!/authors");
   const filter = page.getByRole("searchbox", { name: "Filter" });
   await filter.focus();
@@ -82,7 +82,7 @@ it("opens and closes by its key anywhere, and gives the focus back", async () =>
   await expect.poll(() => page.getByRole("link", { name: "Settings" }).getAttribute("aria-current")).toBe("page");
 });
 
-it("tells that a screen's own code could not be loaded, and tries again", async () => {
+it("reports that a screen's own code could not be loaded, and retries", async () => {
   const { page, expectErrors } = await browser.signedIn("#!/books");
   expectErrors(/ERR_FAILED|dynamically imported module|preload/i);
   await page.getByRole("rowheader").first().waitFor();
@@ -95,7 +95,7 @@ it("tells that a screen's own code could not be loaded, and tries again", async 
   await page.getByRole("switch", { name: "Allow Popups' Second Row" }).waitFor();
 });
 
-it("looks light or dark as one chooses, and keeps it", async () => {
+it("uses light or dark colours as chosen, and remembers the choice", async () => {
   const { page } = await browser.signedIn("#!/books", { colorScheme: "light" });
   const scheme = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme);
   await page.getByRole("button", { name: "staff@symbolshelf.example" }).click();

@@ -29,11 +29,11 @@ it.each<[string, Partial<BookForm>, (keyof BookForm)[]]>([
   ["spaces around the title and an emptied level", { title: " The Kite ", level: null }, []],
   ["the order of authors", { authorIDs: ["b", "a"] }, ["authorIDs"]],
   ["an emptied price", { price: null }, ["price"]],
-])("tells what would be saved differently: %s", (_, fields, changed) => {
+])("finds the fields that differ once saved: %s", (_, fields, changed) => {
   expect(changedFields(base, { ...base, ...fields })).toEqual(changed);
 });
 
-it("puts what was changed here over what somebody else saved, and says both", () => {
+it("applies my changes to what somebody else saved, and describes both", () => {
   const theirs = { ...base, title: "The Red Kite", level: 2 };
   const mine = { ...base, title: "A Kite", seriesID: "s" };
   expect(withMyChanges(base, mine, theirs)).toEqual({ ...theirs, title: "A Kite", seriesID: "s" });
@@ -50,11 +50,11 @@ it.each<[object | null, object | null, string]>([
   ],
   [{ cover: null }, { cover: "00ff" }, "Cover added"],
   [{ cover: "00ff" }, { cover: null }, "Cover deleted"],
-])("says a change of a book: %j, %j", (before, after, said) => {
+])("describes a change of a book: %j, %j", (before, after, said) => {
   expect(describeBookChange({ before: before as never, after: after as never })).toBe(said);
 });
 
-it("finds choices by their beginning first, without case and accents, and the recent ones where nothing is typed", () => {
+it("finds choices by their beginning first, ignoring case and accents, and shows recent ones for an empty text", () => {
   const choices = ["Anna Zoller", "Buzoni", "Zoë Quill", "Tom Alder"].map((label) => ({ id: label, label }));
   const labels = (typed: string) => findChoices(choices, typed, ["Tom Alder", "gone"]).map(({ label }) => label);
   expect(labels("zo")).toEqual(["Zoë Quill", "Anna Zoller", "Buzoni"]);

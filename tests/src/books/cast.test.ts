@@ -20,7 +20,7 @@ const text = `// A play
 
 const wantedOf = (source: string): WantedCharacter[] =>
   readCast(source).members.map(({ key, name, symbol, colour }) => ({ origin: key, name, symbol, colour: colour ?? 0 }));
-/// The lines that differ, as they are now.
+/// Returns the new form of the lines that differ.
 const changed = (wanted: readonly WantedCharacter[], source = text): string[] => {
   const before = source.split("\n");
   return writeCast(source, wanted)
@@ -28,7 +28,7 @@ const changed = (wanted: readonly WantedCharacter[], source = text): string[] =>
     .filter((line) => !before.includes(line));
 };
 
-it("reads who is declared, who speaks and what declares nobody", () => {
+it("reads the declared characters, the speakers and the faulty lines", () => {
   const cast = readCast(text);
   expect(cast.members.map(({ name, symbol, colour }) => [name, symbol, colour])).toEqual([
     ["Peter Rabbit", "rabbit", 0x3366cc],
@@ -61,7 +61,7 @@ it("changes only what differs, in the line and in the speeches", () => {
   expect(changed([peter, { ...mother, symbol: "x" }])).toEqual(['  #character "Mrs. a=b" symbol=x colour=000000']);
 });
 
-it("lets two exchange their names, with their speeches", () => {
+it("lets two characters swap their names, with their speeches", () => {
   const [peter, mother] = wantedOf(text) as [WantedCharacter, WantedCharacter];
   const swapped = writeCast(text, [
     { ...peter, name: mother.name },
@@ -88,14 +88,14 @@ it.each([
   expect(writeCast(before, [...wantedOf(before), ann])).toBe(after);
 });
 
-it("gives a line what it lacks, and takes away whom nobody wants", () => {
+it("adds missing parameters to a line, and removes unwanted characters", () => {
   expect(writeCast("#character Ann \n#part A\n", [{ origin: "Ann", name: "Ann", symbol: "a", colour: 1 }])).toBe(
     "#character Ann symbol=a colour=000001 \n#part A\n",
   );
   expect(writeCast(text, [])).not.toContain("#character");
 });
 
-it("declares exactly who is wanted, without a mistake, whatever they are called", () => {
+it("declares exactly the wanted characters, without a diagnostic, whatever their names", () => {
   const name = fc
     .string({ unit: "grapheme", minLength: 1, maxLength: 12 })
     .map((raw) => raw.replace(/\s+/gu, " ").trim());

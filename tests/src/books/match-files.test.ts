@@ -21,10 +21,10 @@ it.each([
   ["spare.png", "spare.png", "name"],
   ["cover.png", "cover.jpg", "stem"],
   ["kite.final.png", "kite.final.jpg", "stem"],
-  // The numbers of pages, not of pictures.
+  // These are numbers of pages, not of pictures.
   ["IMG 0002 scan 3.jpg", "kite.final.jpg", "3"],
   ["002.jpg", "Page-02.jpg", "Page 2"],
-  // A page without a picture, two pages of one number, a number that is none's, no number at all.
+  // A page without a picture, two pages with one number, a number of no page, and no number at all.
   ["4.jpg", "4.jpg", "none"],
   ["5.jpg", "5.jpg", "none"],
   ["17.jpg", "17.jpg", "none"],
@@ -35,7 +35,7 @@ it.each([
   expect(match(file)).toEqual([[image, how]]);
 });
 
-it("gives each name once, to the surest", () => {
+it("gives each name to one file, the surest match", () => {
   expect(match("1.jpg", "page-01.png", "Page-01.jpg", "PAGE-01.jpg")).toEqual([
     ["1.jpg", "none"],
     ["page-01.png", "none"],
@@ -44,7 +44,7 @@ it("gives each name once, to the surest", () => {
   ]);
 });
 
-it("takes none of two names that differ in case alone but the exact one", () => {
+it("matches only the exact name where two names differ only in case", () => {
   const pages = [{ image: "A.jpg" }, { image: "a.jpg" }];
   const images = (...files: string[]) => matchFiles(files, pages, []).map(({ image, match }) => [image, match.kind]);
   expect(images("a.jpg", "A.jpg")).toEqual([
@@ -54,7 +54,7 @@ it("takes none of two names that differ in case alone but the exact one", () => 
   expect(images("a.JPG")).toEqual([["a.JPG", "none"]]);
 });
 
-it("matches every file, and no two to one name that is there or named", () => {
+it("matches every file, and never two to one name", () => {
   const name = fc.stringMatching(/^[aA1-3 ]{1,4}(\.(jpg|png))?$/);
   const pages = fc.array(fc.record({ image: name }), { maxLength: 6 });
   const textPages = fc.array(fc.record({ name, image: fc.option(name) }), { maxLength: 6 });

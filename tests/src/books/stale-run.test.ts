@@ -8,7 +8,7 @@ import { createStaleRunner } from "../../../src/features/books/stale/stale-runne
 const books = ["Ant", "Bat", "Cat"].map((name) => ({ id: name.toLowerCase(), name }));
 const toasts = { done: () => undefined, undoable: () => () => undefined };
 
-/// A runner whose deployments end as `ends` says, by the book's id; `deployed` are those that were asked for, in order.
+/// A runner whose deployments end as `ends` says, by the book's id. `deployed` holds the requested books, in order.
 function build(ends: Record<string, string[] | ApiError>, user: string) {
   const deployed: string[] = [];
   const api = {
@@ -24,7 +24,7 @@ function build(ends: Record<string, string[] | ApiError>, user: string) {
 
 const told = (run: StaleRun | null) => run?.done.map(({ book, error, warnings }) => [book.name, error, warnings]);
 
-it("goes on after a failure, and tries only what failed again", async () => {
+it("continues after a failure, and retries only what failed", async () => {
   const { runner, deployed, ends } = build({ ant: ["no cover"], bat: new ApiError(422, { error: "no text" }) }, "a");
   await runner.start(books);
   expect(told(runner.store.getState().run)).toEqual([
@@ -53,7 +53,7 @@ it("stops where the session ends, without losing the book", async () => {
   expect(runner.store.getState().run).toMatchObject({ status: "done", remaining: [] });
 });
 
-it("is found again after the page went away, with the book that was being deployed still to do", async () => {
+it("restores a run after the page was left, with the interrupted book still to do", async () => {
   const { runner } = build({}, "c");
   const going = runner.start(books);
   const again = build({}, "c").runner.store.getState().run;
@@ -66,7 +66,7 @@ it("is found again after the page went away, with the book that was being deploy
   expect(build({}, "c").runner.store.getState().run).toBeNull();
 });
 
-it("tells how long the rest will take by the books so far", () => {
+it("estimates the remaining time from the books so far", () => {
   const done = [2000, 4000].map((took, at) => ({ book: books[at]!, error: null, warnings: [], took }));
   const run: StaleRun = { status: "running", deploying: books[2]!, since: 0, remaining: books.slice(0, 1), done };
   expect(timeLeft(run)).toBe(6000);

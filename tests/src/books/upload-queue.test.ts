@@ -32,7 +32,7 @@ function queueOf() {
 }
 const files = (...images: string[]) => images.map((image) => ({ image, file: new Blob(["0123456789"]) }));
 
-it("sends two at a time, and goes on when one fails or is cancelled", async () => {
+it("sends two at a time, and continues when one fails or is cancelled", async () => {
   const { queue, begun, states } = queueOf();
   const all = queue.add(files("a", "b", "c", "d"));
   expect(states()).toEqual(["a sending", "b sending", "c waiting", "d waiting"]);
@@ -67,7 +67,7 @@ it("retries one, accepts more during uploads, and clears finished ones", async (
   expect(states()).toEqual(["b cancelled"]);
 });
 
-it("waits as long as the server says, and can be cancelled meanwhile", async () => {
+it("waits as long as the server asks, and can be cancelled meanwhile", async () => {
   vi.useFakeTimers();
   try {
     const { queue, begun, states } = queueOf();

@@ -31,8 +31,8 @@ const complete: BookDraft = {
 };
 const newWord = (symbol: string) => ({ id: symbol, text: symbol, symbol, extras: false });
 
-/// The wizard beside a history of addresses as a browser keeps it, with a server that has the symbols of `known`, and finds the books of
-/// `findBooks`.
+/// The wizard with a browser's history of addresses, and a server that has the symbols of `known` and finds the books
+/// of `findBooks`.
 function start({
   known = [],
   words = [],
@@ -108,7 +108,7 @@ function start({
   };
 }
 
-it("keeps the draft in the address, and what was filled in later through the browser's Back", () => {
+it("keeps the draft in the address, and later entries through the browser's Back", () => {
   const { session, state, open, goBack, address } = start();
   open("title", "");
   expect(session.next()).toBe(false);
@@ -125,7 +125,7 @@ it("keeps the draft in the address, and what was filled in later through the bro
   expect(state()).toMatchObject({ step: "author", draft: { title: "Other", newAuthorNames: [] } });
 });
 
-it("writes a choice at once, and what is typed a few times a second", () => {
+it("writes a choice to the address at once, and typed text a few times a second", () => {
   vi.useFakeTimers();
   const { session, open, address } = start();
   open("title", "");
@@ -136,7 +136,7 @@ it("writes a choice at once, and what is typed a few times a second", () => {
   expect(address().search).toBe("?title=K");
   vi.advanceTimersByTime(300);
   expect(address().search).toBe("?title=Kites");
-  // Whoever is on another screen by then stays there.
+  // By then another screen may be open, which must stay.
   session.change({ title: "Kites!" });
   session.stop();
   vi.advanceTimersByTime(300);
@@ -144,19 +144,19 @@ it("writes a choice at once, and what is typed a few times a second", () => {
   vi.useRealTimers();
 });
 
-it("opens a step too early at the first one that is missing something, and says so", () => {
+it("redirects a step that is too early to the first incomplete one, and says so", () => {
   const { state, open, address } = start();
   open("others", "?title=Kites");
   expect(state()).toMatchObject({
     step: "author",
-    // Of the steps after it nothing is said yet.
+    // The steps after it show no problems yet.
     furthest: 1,
     notice: "“Other details” comes later. At least one author is required.",
   });
   expect(address().path).toBe("/book/wizard/author");
 });
 
-it("opens whatever address somebody wrote at a step that may be shown, on a draft that the address holds", () => {
+it("opens any address at a step that may be shown, with a draft that the address can hold", () => {
   const step = fc.constantFrom(...bookSteps.map((one) => one.step));
   fc.assert(
     fc.property(hostileQuery, step, (query, step) => {
@@ -171,7 +171,7 @@ it("opens whatever address somebody wrote at a step that may be shown, on a draf
   );
 });
 
-it("finds the symbols that are missing, keeps their images, and asks for those that are gone", async () => {
+it("finds missing symbols, keeps their images, and asks for images that are gone", async () => {
   const { session, state, open, images } = start({ known: ["dog"] });
   open("symbols", searchOf({ ...complete, newCharacterWords: [newWord("dog"), newWord("zog")] }));
   expect(session.next()).toBe(false);
@@ -187,7 +187,7 @@ it("finds the symbols that are missing, keeps their images, and asks for those t
   );
 });
 
-it("asks whether a symbol is meant whose name differs only in case, and takes either answer", async () => {
+it("asks whether a symbol that differs only in case is meant, and accepts either answer", async () => {
   const { session, state, open } = start({ known: ["Zog", "ZOG"] });
   open("symbols", searchOf({ ...complete, newCharacterWords: [newWord("zog")] }));
   await vi.waitFor(() => expect(state().otherCases.get("zog")).toEqual(["Zog", "ZOG"]));
@@ -200,7 +200,7 @@ it("asks whether a symbol is meant whose name differs only in case, and takes ei
   expect(state().draft.missingSymbols).toEqual([]);
 });
 
-it("turns back to words of another imprint", async () => {
+it("returns to the characters step where a word is of another imprint", async () => {
   const { state, open } = start({ words: [] });
   const word = { id: someID, text: "Pip", definition: null, symbol: null };
   open("summary", searchOf({ ...complete, characterWords: [word] }));
@@ -208,7 +208,7 @@ it("turns back to words of another imprint", async () => {
   expect(state().notice).toContain("Not words of the book's imprint and series: “Pip”");
 });
 
-it("makes one book of a double click, and loses nothing of a refusal", async () => {
+it("creates one book on a double click, and loses nothing on a refusal", async () => {
   const { session, state, open, upload, images } = start();
   open(
     "summary",
@@ -238,7 +238,7 @@ it("makes one book of a double click, and loses nothing of a refusal", async () 
   expect(images.size).toBe(0);
 });
 
-it("stays at the summary where an answer about ISBNs finds the book that was just made", async () => {
+it("stays at the summary where the ISBN check finds the book that was just created", async () => {
   const answers: (() => void)[] = [];
   const itself = [{ id: someID, title: complete.title, isbn13: complete.isbn13 }];
   const { session, state, open, upload } = start({
@@ -251,7 +251,7 @@ it("stays at the summary where an answer about ISBNs finds the book that was jus
   answers[0]!();
   await new Promise((resolve) => setTimeout(resolve));
   expect(state()).toMatchObject({ step: "summary", notice: null, takenISBNs: new Map() });
-  // Nor is it asked for while it is not known whether the book was made.
+  // It is not checked either while it is unknown whether the book was created.
   session.closeRefusal();
   session.change({ isbn13: "" });
   session.change({ isbn13: complete.isbn13 });
@@ -259,7 +259,7 @@ it("stays at the summary where an answer about ISBNs finds the book that was jus
   expect(answers).toHaveLength(1);
 });
 
-it("sends the same again after a lost answer, though the book's symbols exist by then", async () => {
+it("sends the same request after a lost answer, although the book's symbols exist by then", async () => {
   const known: string[] = [];
   const { session, state, open, upload } = start({ known });
   open("symbols", searchOf({ ...complete, newCharacterWords: [newWord("otter")] }));
@@ -283,7 +283,7 @@ it("sends the same again after a lost answer, though the book's symbols exist by
 const sentKeys = (upload: { mock: { calls: readonly unknown[][] } }): string[] =>
   upload.mock.calls.map(([, input]) => (input as { key: string }).key);
 
-it("names each symbol once, those of characters in plays only, and keeps images through other changes", () => {
+it("names each symbol once, characters' symbols only in plays, and keeps images through other changes", () => {
   const characters = [{ id: "1", name: "A", colour: 1, symbol: " dog " }];
   const draft: BookDraft = {
     ...complete,

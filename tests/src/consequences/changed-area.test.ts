@@ -31,7 +31,7 @@ const idsOf = (pairs: readonly Pair[]) => pairs.map(({ before, after }) => [befo
 const texts = (words: ReadonlyMap<number, { text: string }>) =>
   [...words].sort(([one], [other]) => one - other).map(([code, { text }]) => `${code} ${text}`);
 
-it("has the words before and after, with the neighbours of what changes", () => {
+it("returns the words before and after, with the neighbours of the changed cells", () => {
   const { pairs, more } = changedPairs(swap);
   expect([idsOf(pairs), more]).toEqual([[[id(1), id(1)]], 0]);
   const area = changedArea(farm, pairs[0]!.before.cells, swap, wordsOf([farm], []), 1);
@@ -44,14 +44,14 @@ it("has the words before and after, with the neighbours of what changes", () => 
   expect(texts(area.after)).toEqual(["306 hen", "308 pig", "407 cow"]);
 });
 
-it("keeps to the cells for words, and to so many rows and columns", () => {
+it("returns only cells for words, within the maximum of rows and columns", () => {
   const far = told({ moves: [move("cow", spot(8, 9), spot(3, 0))] });
   const [changed] = changedPairs(far).pairs;
   expect(changedArea(farm, changed!.before.cells, far, wordsOf([farm], []), 1)).toMatchObject({
     rows: [3, 8],
     cols: [0, 1, 2, 9],
   });
-  // Of several sheets only the rows that change.
+  // Of several sheets, only the changed rows.
   expect(changedArea(farm, [spot(3, 6)], swap, wordsOf([farm], []), 2).rows).toEqual([3]);
   const last = told({ moves: [move("cow", spot(8, 9), null)] });
   expect(changedArea(farm, changedPairs(last).pairs[0]!.before.cells, last, wordsOf([farm], []), 1)).toMatchObject({
@@ -64,7 +64,7 @@ it("keeps to the cells for words, and to so many rows and columns", () => {
   ]);
 });
 
-it("draws the word that comes from elsewhere", () => {
+it("draws a word that comes from another sheet", () => {
   const arrival = told({ moves: [move("goat", spot(3, 6, { sheetID: id(2) }), spot(5, 6))] });
   const wordID = arrival.moves[0]!.wordID;
   expect(comersOf([farm], arrival)).toEqual([wordID]);
@@ -73,27 +73,27 @@ it("draws the word that comes from elsewhere", () => {
   expect(texts(after)).toContain("506 goat");
 });
 
-it("draws the sheets first whose learned cells give another word, and counts the others", () => {
+it("draws sheets first where a learned cell gives another word, and counts the others", () => {
   const on = (at: number) => ({ sheetID: id(at), sheet: `Sheet ${at}` });
   const moves = [2, 3, 4, 5].map((at) => move(`w${at}`, spot(3, 0, on(at)), spot(3, 1, on(at))));
   const { pairs, more } = changedPairs(told({ moves, cells: [cell("w5", "x", spot(3, 0, on(5)))] }));
   expect([idsOf(pairs), more]).toEqual([[5, 2, 3].map((at) => [id(at), id(at)]), 1]);
 });
 
-it("draws what nobody has learned only where a place of it is lost", () => {
+it("draws cells that nobody has learned only where a place is lost", () => {
   const moves = [{ ...move("yak", spot(3, 6), null), isInForce: false }];
   expect(changedPairs(told({ moves })).pairs).toEqual([]);
   const lost = [{ kind: "place" as const, text: "“yak” on Sheet 1, 12 x 9" }];
   expect(idsOf(changedPairs(told({ moves, lost })).pairs)).toEqual([[id(1), id(1)]]);
 });
 
-it("draws nothing of what changes in popups alone", () => {
+it("draws nothing where only popups change", () => {
   const popup = { position: 1, row: 0, col: 0 };
   const inside = told({ moves: [move("calf", spot(3, 6, { popup }), null)] });
   expect(changedPairs(inside)).toEqual({ pairs: [], more: 0 });
 });
 
-it("draws the sheet that words leave beside the one that they come to, unless others come and go there", () => {
+it("draws the sheet that words leave beside the one that they move to, unless other words move there too", () => {
   const [brook, weir] = [1, 2].map((at) => ({ sheetID: id(at), sheet: `Sheet ${at}` }));
   const moves = [
     move("otter", spot(3, 0, brook), spot(4, 1, weir)),

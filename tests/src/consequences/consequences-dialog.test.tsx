@@ -81,7 +81,7 @@ function open(consequences: Consequences, isThere = true) {
   return { dialog, onConfirm, onClose };
 }
 
-it("draws the cells before and after, with their rows and columns from 1", async () => {
+it("draws the cells before and after, with rows and columns counted from 1", async () => {
   const { dialog } = open(swap);
   const read = async (name: string) =>
     within(await within(dialog).findByRole("table", { name }))
@@ -99,13 +99,13 @@ it("draws the cells before and after, with their rows and columns from 1", async
   ]);
 });
 
-it("says it without the drawing where the sheet cannot be read", async () => {
+it("shows only the text where the sheet cannot be read", async () => {
   const { dialog } = open(swap, false);
   within(dialog).getByText("Two learned cells give another word");
   expect(within(dialog).queryByRole("table")).toBe(null);
 });
 
-it("is left by Esc or the safe button, which has the focus, and goes on by the action's own name", async () => {
+it("closes by Esc or the safe button, which has the focus, and confirms by the action's own name", async () => {
   const { dialog, onConfirm, onClose } = open(swap);
   const safe = within(dialog).getByRole("button", { name: "Leave as it is" });
   expect(safe.hasAttribute("data-autofocus")).toBe(true);
@@ -116,7 +116,7 @@ it("is left by Esc or the safe button, which has the focus, and goes on by the a
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-it("names the first books, each the way to it, and counts the others", () => {
+it("names and links the first books, and counts the others", () => {
   const many = Array.from({ length: 18 }, (_, at) => book(`Book ${at + 1}`, "D", 1));
   const { dialog } = open(told({ grade: "stale", books: books(...many) }));
   const links = within(within(dialog).getByRole("list", { name: "Books that change" })).getAllByRole("link");
@@ -125,7 +125,7 @@ it("names the first books, each the way to it, and counts the others", () => {
   within(dialog).getByText("and 12 more");
 });
 
-it("asks of an action only where something comes of one of its writes, and of all as one", async () => {
+it("asks before an action only where one of its writes has consequences, and once for all of them", async () => {
   const asking = createAsking();
   const question = { title: "Upload?", verb: "Upload" };
   const nothing = async () => told({});

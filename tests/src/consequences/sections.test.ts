@@ -8,7 +8,7 @@ const popup = { position: 2, row: 0, col: 1 };
 const other = { sheetID: "00000000-0000-4000-8000-000000000002", sheet: "Farm animals 2" };
 const lost = (kind: Consequences["lost"][number]["kind"], text: string) => ({ kind, text });
 
-/// Titles and lines, as they are read from top to bottom.
+/// Returns titles and lines in reading order.
 const read = (consequences: Consequences) =>
   sectionsOf(consequences).flatMap(({ title, lines, more }) => [title, ...lines, ...(more > 0 ? [`+${more}`] : [])]);
 
@@ -106,11 +106,11 @@ const table: readonly (readonly [string, Consequences, readonly string[]])[] = [
   ],
 ];
 
-it.each(table)("says %s", (_name, consequences, expected) => {
+it.each(table)("describes %s", (_name, consequences, expected) => {
   expect(read(consequences)).toEqual(expected);
 });
 
-it("says some of many, and counts all", () => {
+it("shows the first of many, and counts all", () => {
   const many = Array.from({ length: 18 }, (_, at) => lost("place", `“${at}”`));
   const [first] = sectionsOf(told({ lost: many }));
   expect([first?.title, first?.lines.length, first?.more]).toEqual(["18 places are lost", 6, 12]);

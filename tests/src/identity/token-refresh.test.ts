@@ -7,7 +7,7 @@ const minute = 60 * second;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/// When, in ms from the start, a refresh was asked for; each has the next outcome, the last one of them for ever.
+/// Records when a refresh was requested, in ms from the start. Each has the next outcome; the last one repeats.
 function follow(outcomes: ("done" | "again" | "never")[], expiresIn: number) {
   const start = Date.now();
   const times: number[] = [];
@@ -29,7 +29,7 @@ it("refreshes a token 5 minutes before it expires, and the next one likewise", a
   expect(times).toEqual([55 * minute, 110 * minute]);
 });
 
-it("tries again after 30 s, and twice as long each time up to 16 minutes, until a token comes", async () => {
+it("retries after 30 s, doubling the wait up to 16 minutes, until a token comes", async () => {
   const { times, refresh } = follow(["again"], 5 * minute);
   await vi.advanceTimersByTimeAsync(60 * minute);
   const waits = times.slice(1).map((time, at) => (time - times[at]!) / second);
@@ -40,7 +40,7 @@ it("tries again after 30 s, and twice as long each time up to 16 minutes, until 
   expect(times.length - before).toBe(2);
 });
 
-it("stops where no further try helps, and when nobody is signed in", async () => {
+it("stops where a retry does not help, and when nobody is signed in", async () => {
   const { times } = follow(["never"], 0);
   await vi.advanceTimersByTimeAsync(60 * minute);
   expect(times).toEqual([30 * second]);

@@ -23,6 +23,6 @@ it.each([
   if (found && found.to > found.from) expect(text.slice(found.from, found.to)).toBe(wanted?.word);
 });
 
-it("an address without a page names no place", () => {
+it("an address without a page names no position", () => {
   expect(positionIn(new URLSearchParams("word=cat"))).toBeNull();
 });

@@ -25,7 +25,7 @@ const fresh = (view: EditorView, dictionary: Parameters<typeof analyse>[1] = nul
 const whenChecked = (view: EditorView) =>
   vi.waitFor(() => expect(view.state.field(checked).isFresh).toBe(true), { timeout: 20_000 });
 
-it("reads a long text in slices, and what is typed meanwhile", async () => {
+it("reads a long text in slices, with what is typed meanwhile", async () => {
   const view = open(long);
   expect(documentOf(view)).toBeNull();
   view.dispatch({ changes: { from: 0, insert: "@Stray: yes\n" } });
@@ -35,7 +35,7 @@ it("reads a long text in slices, and what is typed meanwhile", async () => {
   expect(shown(view)).toEqual(fresh(view));
 });
 
-it("shows what was found until a new dictionary's findings are there", async () => {
+it("shows the old diagnostics until those of a new dictionary are there", async () => {
   const view = open(`${long}We run.\n`);
   await whenChecked(view);
   const before = shown(view);
@@ -46,7 +46,7 @@ it("shows what was found until a new dictionary's findings are there", async () 
   expect(shown(view).map(({ code }) => code)).toEqual(["speaker-unknown", "word-missing"]);
 });
 
-it("reads a text that is pasted whole anew, at once where the findings are asked for", async () => {
+it("reads a pasted text as a whole, at once where its diagnostics are requested", async () => {
   const view = open("#page 1\nWe go.\n");
   expect(documentOf(view)?.diagnostics).toEqual(fresh(view));
   view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: long } });

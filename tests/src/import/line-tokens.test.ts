@@ -5,7 +5,7 @@ import { nodes, parser } from "../../../grammar/index.ts";
 import { tokenStyle, tokensOf } from "../../../src/editor/look/line-tokens.ts";
 import { anyText, runs } from "../../language/arbitrary-text.ts";
 
-/// The tokens of a text as the grammar reads it as a whole: class or id, from, to.
+/// Returns the tokens of a text as the grammar reads the whole: class or id, from, to.
 function tokensOfWhole(text: string): string[] {
   const tree = parser.parse(text);
   const found: string[] = [];
@@ -33,7 +33,7 @@ function tokensByLine(text: string): string[] {
     .sort();
 }
 
-test("a text that is read line by line has the tokens that it has as a whole", () => {
+test("a text read line by line has the same tokens as one read as a whole", () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const lines = text.replaceAll("\r", "");
@@ -43,7 +43,7 @@ test("a text that is read line by line has the tokens that it has as a whole", (
   );
 });
 
-test("a line of any length is read in a bounded time: a very long one has no colours", () => {
+test("a line of any length is read in bounded time: a very long one has no colours", () => {
   expect(tokensOf(`@Bea: ${"[a dog] ".repeat(2000)}`).spans.length).toBeGreaterThan(1000);
   expect(tokensOf(`@Bea: ${"[a dog] ".repeat(20_000)}`)).toEqual({ spans: [], ids: [] });
 });

@@ -15,7 +15,7 @@ const items = outline(new ImportDocument(text));
 const labels = (closed: readonly string[] = []) =>
   outlineRows(items, new Set(closed)).map(({ level, item }) => `${"  ".repeat(level - 1)}${labelOf(item)}`);
 
-it("lists parts, chapters and pages by what people call them", () => {
+it("lists parts, chapters and pages with their labels", () => {
   expect(labels()).toEqual([
     "One",
     "  Fields",
@@ -42,7 +42,7 @@ it.each([
   [3, "page w", 4],
   [0, "12", 3],
   [0, "x", -1],
-])("from row %i what is typed as %o is row %i", (active, typed, expected) => {
+])("from row %i, typing %o leads to row %i", (active, typed, expected) => {
   expect(rowTyped(outlineRows(items, new Set()), active, typed)).toBe(expected);
 });
 
@@ -52,12 +52,12 @@ it.each([
   ["at the end of one", "#page 12", 8, ["One", "Fields", "Page 12"]],
   ["on a chapter's line", "#chapter Fields", 2, ["One", "Fields"]],
   ["in the last one", "#page Coda", 9, ["Two", "No chapter", "Coda"]],
-])("knows the place %s", (_, line, offset, path) => {
+])("finds the position %s", (_, line, offset, path) => {
   const key = keyAt(items, text.indexOf(line) + offset);
   expect(itemsOn(items, key).map(labelOf)).toEqual(path);
 });
 
-it("is nowhere above the first part", () => {
+it("finds no item above the first part", () => {
   const later = outline(new ImportDocument(`// nothing\n${text}`));
   expect(itemsOn(later, keyAt(later, 3))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ImportDocument } from "../../../language/index.ts";
 import { problemAt } from "../../../src/features/import/panels/problem-at-cursor.ts";
 
-// '#page' without a name; '@Bo' who is unknown in a sentence that has no item.
+// '#page' has no name; '@Bo' is unknown, and its sentence has no item.
 const text = "#part A\n#chapter B\n#page\nYes.\n@Bo:\n";
 const { diagnostics } = new ImportDocument(text);
 

@@ -29,7 +29,7 @@ it("reads paragraphs, headings and bold names as word processors write them", ()
   ]);
 });
 
-it("reads the rows of a table as lines of tabs", () => {
+it("reads the rows of a table as lines with tabs", () => {
   expect(brief("<table><tr><td><p>TOM</p></td><td><p>Hello.</p><p>You!</p></td></tr></table>")).toEqual([
     "p 0 TOM\tHello. You!",
   ]);
@@ -44,6 +44,6 @@ it("runs and fetches nothing", () => {
   expect([ran, document.body.innerHTML]).toEqual([[], ""]);
 });
 
-it("leaves what is too long alone", () => {
+it("does not read a text that is too long", () => {
   expect(brief(`<p>${"word ".repeat(600_001)}</p>`)).toEqual([]);
 });

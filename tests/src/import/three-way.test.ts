@@ -35,12 +35,12 @@ describe("merging line by line", () => {
     ["mine", "aXc"],
     ["theirs", "aYZc"],
     ["both", "aXYZc"],
-  ])("a conflict settled for %s", (choice, expected) => {
+  ])("a conflict resolved by %s", (choice, expected) => {
     const pieces = mergeTexts(lines("abc"), lines("aXc"), lines("aYZc"));
     expect(composeText(pieces, [choice])).toBe(lines(expected));
   });
 
-  test("gives what one wrote where the other changed nothing, and loses no line that either wrote", () => {
+  test("takes one side's changes where the other changed nothing, and loses no line of either", () => {
     const text = (...lines: string[]) =>
       array(constantFrom("a", "b", "c", "", ...lines), { minLength: 1, maxLength: 12 }).map((list) => list.join("\n"));
     const count = (text: string, line: string) => text.split("\n").filter((one) => one === line).length;

@@ -12,7 +12,7 @@ const thing = (name: string, bookCount: number, updatedAt: string) => ({
 const things = [thing("Ann", 2, "2026-03-01"), thing("Bob", 0, "2026-01-01"), thing("Cy", 2, "2026-02-01")];
 const names = (sort: string | null) => inOrder(things, readOrder(sort)).map(({ name }) => name);
 
-it("orders by name, books and last change; what is alike stays by name", () => {
+it("sorts by name, books and last change; equal rows stay sorted by name", () => {
   expect(names(null)).toEqual(["Ann", "Bob", "Cy"]);
   expect(names("-name")).toEqual(["Cy", "Bob", "Ann"]);
   expect(names("books")).toEqual(["Bob", "Ann", "Cy"]);
@@ -21,7 +21,7 @@ it("orders by name, books and last change; what is alike stays by name", () => {
   for (const nonsense of ["constructor", "-covers", ""]) expect(names(nonsense)).toEqual(["Ann", "Bob", "Cy"]);
 });
 
-it("a header sorts up, down, and then by name again", () => {
+it("a header sorts ascending, descending, and then by name again", () => {
   expect(nextOrder(readOrder(null), "books")).toBe("books");
   expect(nextOrder(readOrder("books"), "books")).toBe("-books");
   expect(nextOrder(readOrder("-books"), "books")).toBeNull();

@@ -7,7 +7,7 @@ import { createNamedSession } from "../../../src/components/named-list/named-ses
 import type { NamedSource, NamedThing } from "../../../src/components/named-list/named-view.ts";
 import { heldApi } from "../saves/held-api.ts";
 
-it("renames and deletes again where the list cannot be read again", async () => {
+it("retries a rename and a deletion where the list cannot be read again", async () => {
   const stored = ["Ann", "Bob"].map((name) => ({
     id: name,
     name,
@@ -57,7 +57,7 @@ it("renames and deletes again where the list cannot be read again", async () => 
   expect([names(), stored[0]?.name, get().dialog]).toEqual([["Hannah", "Bob"], "Hannah", null]);
   await session.undoRename();
   expect([names(), get().dialog]).toEqual([["Anna", "Bob"], null]);
-  // What reaches packages in force waits for a second word.
+  // What affects packages in force needs a confirmation.
   setConsequences({ ...noConsequences, grade: "stale" });
   await rename("Ann", "Annie");
   expect([names(), get().dialog?.kind, get().entry?.isSaving]).toEqual([["Anna", "Bob"], "rename", false]);

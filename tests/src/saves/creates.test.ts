@@ -9,7 +9,7 @@ import { id } from "../../support/data/ids.ts";
 import { heldApi } from "./held-api.ts";
 import { keptInMemory } from "./session.ts";
 
-/// What every screen does that makes a thing: the contract of edit sessions that create.
+/// The contract of edit sessions that create: what every screen does that creates a thing.
 interface Making {
   readonly session: {
     readonly store: {
@@ -26,7 +26,7 @@ interface Making {
 
 const grid = { id: id(9), name: "small", rows: 6, cols: 8, hasPicture: false, highlightModes: [] };
 
-/// A server that makes one thing for each key, and what the browser keeps.
+/// A server that creates one thing for each key, and the browser's storage.
 function world(endpoint: Endpoint) {
   const made = new Map<string, string>();
   const said: string[] = [];
@@ -94,7 +94,7 @@ const screens: readonly (readonly [string, Endpoint, (world: World) => Making])[
 ];
 
 it.each(screens)(
-  "%s: is not sent while something is missing, and made once it is not",
+  "%s: is not sent while it is incomplete, and is created once it is complete",
   async (_name, endpoint, open) => {
     const server = world(endpoint);
     const { session, fill } = open(server);
@@ -106,21 +106,24 @@ it.each(screens)(
   },
 );
 
-it.each(screens)("%s: is made once where the answer was lost, through a reload too", async (_name, endpoint, open) => {
-  const server = world(endpoint);
-  const first = open(server);
-  await first.session.load();
-  first.fill();
-  server.setLost(true);
-  expect([await first.session.save(), first.session.store.getState().dialog?.kind]).toEqual([false, "refusal"]);
-  server.setLost(false);
-  const again = open(server);
-  await again.session.load();
-  expect(again.shown()).toBe("Farm");
-  expect([await again.session.save(), server.made.size]).toEqual([true, 1]);
-});
+it.each(screens)(
+  "%s: is created once where the answer was lost, also through a reload",
+  async (_name, endpoint, open) => {
+    const server = world(endpoint);
+    const first = open(server);
+    await first.session.load();
+    first.fill();
+    server.setLost(true);
+    expect([await first.session.save(), first.session.store.getState().dialog?.kind]).toEqual([false, "refusal"]);
+    server.setLost(false);
+    const again = open(server);
+    await again.session.load();
+    expect(again.shown()).toBe("Farm");
+    expect([await again.session.save(), server.made.size]).toEqual([true, 1]);
+  },
+);
 
-it.each(screens)("%s: is forgotten with its key once the screen is left", async (_name, endpoint, open) => {
+it.each(screens)("%s: is dropped with its key once the screen is left", async (_name, endpoint, open) => {
   const server = world(endpoint);
   const first = open(server);
   await first.session.load();
@@ -137,7 +140,7 @@ it.each(screens)("%s: is forgotten with its key once the screen is left", async 
   expect(server.made.size).toBe(2);
 });
 
-it.each(screens)("%s: is not made before what comes of it was agreed to", async (_name, endpoint, open) => {
+it.each(screens)("%s: is not created before its consequences were agreed to", async (_name, endpoint, open) => {
   const server = world(endpoint);
   const { session, fill } = open(server);
   await session.load();

@@ -3,7 +3,7 @@ import { noConsequences } from "../../../api/system/consequences.ts";
 import type { Client } from "../../../src/client/client.ts";
 import { ApiError } from "../../../src/client/errors.ts";
 
-/// Brings back what there was when it was made.
+/// Restores the state at the time when the function was made.
 type Restore = () => void;
 
 interface Asked {
@@ -12,25 +12,25 @@ interface Asked {
   readonly onAnswer?: (headers: Headers) => void;
 }
 
-/// A server in a few lines, of which an answer can be held back, or not come at all.
+/// A minimal server whose answers can be delayed or withheld.
 export interface HeldApi {
   readonly api: Client;
-  /// Holds the answers of an endpoint back until what is returned is called.
+  /// Delays the answers of an endpoint until the returned function is called.
   hold(endpoint: Endpoint): () => void;
-  /// Whether an endpoint gives no answer.
+  /// Sets whether an endpoint gives no answer.
   setDown(endpoint: Endpoint, isDown: boolean): void;
-  /// Refuses all calls of an endpoint from now on, tried or not.
+  /// Refuses all calls of an endpoint from now on, dry runs too.
   refuse(endpoint: Endpoint, error: ApiError): void;
-  /// What comes of every write that is tried from now on; nothing at first.
+  /// Sets the consequences of every dry run from now on; none at first.
   setConsequences(consequences: Consequences): void;
-  /// Writes are changes from now on that can be put back: what makes them so.
+  /// From now on, writes are changes that can be put back. `remember` returns the function that does so.
   keepChanges(remember: () => Restore): void;
-  /// The bodies of the writes that were tried, and of those that were sent.
+  /// The bodies of the dry runs, and of the writes that were sent.
   readonly tried: readonly unknown[];
   readonly sent: readonly unknown[];
 }
 
-/// `answers` are what the server does, each at once when it is asked.
+/// `answers` hold the server's behaviour by endpoint. Each answers at once.
 export function heldApi(answers: readonly (readonly [Endpoint, (asked: Asked) => unknown])[]): HeldApi {
   const held = new Map<Endpoint, Promise<void>>();
   const down = new Set<Endpoint>();
@@ -92,7 +92,7 @@ export function heldApi(answers: readonly (readonly [Endpoint, (asked: Asked) =>
   };
 }
 
-/// Something that is stored under a revision: a save that does not know the last one is refused.
+/// Stores a thing under a revision. A save that does not have the last revision is refused.
 export function stored<T extends object>(first: T) {
   const now = { ...first, revision: 1, updatedAt: "2026-01-01T00:00:00.000Z", updatedBy: "someone" };
   return {

@@ -17,7 +17,7 @@ import {
 } from "./screens.ts";
 import type { Screen } from "./session.ts";
 
-/// Undo goes on past what is saved: the contract of edit sessions.
+/// The contract of edit sessions: undo continues past the saves.
 const screens: readonly (readonly [string, () => Screen])[] = [
   ["the settings", settingsScreen],
   ["a sheet's quarantine", quarantineScreen],
@@ -31,7 +31,7 @@ const screens: readonly (readonly [string, () => Screen])[] = [
   ["the characters of a book", peopleScreen],
 ];
 
-/// Until nothing goes on but what is held back.
+/// Waits until only delayed answers are pending.
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 async function after(step: unknown): Promise<void> {
@@ -61,7 +61,7 @@ function expectSaved(screen: Screen, value: number): void {
   ]);
 }
 
-it.each(screens)("%s: a save is undone on the server, and done again", async (_name, build) => {
+it.each(screens)("%s: a save is undone on the server, and redone", async (_name, build) => {
   const screen = await saved(build, 1);
   expectSaved(screen, 1);
   await after(screen.session.undo());
@@ -72,7 +72,7 @@ it.each(screens)("%s: a save is undone on the server, and done again", async (_n
   expect(screen.said.at(-1)).toMatch(/^Do again: ./);
   await after(screen.session.undo());
   expectSaved(screen, screen.first);
-  // Nothing is left.
+  // Nothing is left to undo.
   await after(screen.session.undo());
   expectSaved(screen, screen.first);
 });
@@ -91,7 +91,7 @@ it.each(disputed)("%s: saves are undone one after another, and a new change ends
   expect([screen.shown(), screen.stored(), dialogOf(screen)]).toEqual([changed, screen.first, null]);
 });
 
-it.each(screens)("%s: what comes of an undone save is asked about first", async (_name, build) => {
+it.each(screens)("%s: the consequences of an undone save are asked about first", async (_name, build) => {
   const screen = await saved(build, 1);
   screen.setConsequences({ ...noConsequences, grade: "moves" });
   await after(screen.session.undo());
@@ -104,7 +104,7 @@ it.each(screens)("%s: what comes of an undone save is asked about first", async 
   expectSaved(screen, screen.first);
 });
 
-it.each(screens)("%s: a save that cannot be undone is told, and nothing is lost", async (_name, build) => {
+it.each(screens)("%s: a save that cannot be undone is reported, and nothing is lost", async (_name, build) => {
   const screen = await saved(build, 1);
   screen.refuse(revertChange, new ApiError(409, { error: "“cab” stands elsewhere since “Move cab”" }));
   await after(screen.session.undo());
@@ -113,7 +113,7 @@ it.each(screens)("%s: a save that cannot be undone is told, and nothing is lost"
   expectSaved(screen, 1);
 });
 
-it.each(disputed)("%s: what is not saved is undone first, or asked about and kept", async (_name, build) => {
+it.each(disputed)("%s: unsaved changes are undone first, or asked about and kept", async (_name, build) => {
   const screen = await saved(build, 1);
   screen.change(2);
   await after(screen.session.undo());

@@ -19,13 +19,13 @@ import type { Screen } from "./session.ts";
 
 type Screens = readonly (readonly [string, () => Screen])[];
 
-/// Their drafts stand in the address: that has tests of its own.
+/// Their drafts are in the address, which has its own tests.
 const placements: Screens = [
   ["where a popup word stands", () => placementScreen("child")],
   ["where a popup word stands below its parent", () => placementScreen("parent")],
 ];
 
-/// What every screen with a draft does, from loading to saving: the contract of edit sessions.
+/// The contract of edit sessions: what every screen with a draft does, from loading to saving.
 const screens: Screens = [
   ["the settings", settingsScreen],
   ["a sheet's quarantine", quarantineScreen],
@@ -42,10 +42,10 @@ const screens: Screens = [
 
 const restored = screens.filter((screen) => !placements.includes(screen));
 
-/// Of a switch there are no three states.
+/// A switch has only two states, and the tests of conflicts need three.
 const disputed = screens.filter(([, build]) => build !== settingsScreen);
 
-/// Until nothing goes on but what is held back.
+/// Waits until only delayed answers are pending.
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 async function open(build: () => Screen): Promise<Screen> {
@@ -72,7 +72,7 @@ function expectUnsaved(screen: Screen, shown: number, stored: number): void {
   expect([screen.session.isUnsaved(), screen.isKept() ?? true]).toEqual([true, true]);
 }
 
-it.each(screens)("%s: what is acknowledged is saved, before it is read again", async (_name, build) => {
+it.each(screens)("%s: counts as saved once it is acknowledged, before it is read again", async (_name, build) => {
   const screen = await open(build);
   screen.change(1);
   expectUnsaved(screen, 1, screen.first);
@@ -87,7 +87,7 @@ it.each(screens)("%s: what is acknowledged is saved, before it is read again", a
 });
 
 it.each(screens.flatMap(([name, build]) => [[name, "sent", build] as const, [name, "read again", build] as const]))(
-  "%s: what is changed while it is %s stays, and is saved by the next save",
+  "%s: changes made while it is %s stay, and the next save saves them",
   async (_name, what, build) => {
     const screen = await open(build);
     screen.change(1);
@@ -103,19 +103,22 @@ it.each(screens.flatMap(([name, build]) => [[name, "sent", build] as const, [nam
   },
 );
 
-it.each(screens)("%s: is saved whether or not it can be read again, and again after that", async (_name, build) => {
-  const screen = await open(build);
-  screen.change(1);
-  screen.setDown(screen.get, true);
-  await save(screen);
-  expectSaved(screen, 1);
-  screen.setDown(screen.get, false);
-  screen.change(2);
-  await save(screen);
-  expectSaved(screen, 2);
-});
+it.each(screens)(
+  "%s: is saved whether or not it can be read again, and can be saved again after that",
+  async (_name, build) => {
+    const screen = await open(build);
+    screen.change(1);
+    screen.setDown(screen.get, true);
+    await save(screen);
+    expectSaved(screen, 1);
+    screen.setDown(screen.get, false);
+    screen.change(2);
+    await save(screen);
+    expectSaved(screen, 2);
+  },
+);
 
-it.each(screens)("%s: a save that overtakes a reading is not undone by it", async (_name, build) => {
+it.each(screens)("%s: a save during a read is not undone by the read", async (_name, build) => {
   const screen = await open(build);
   screen.change(1);
   const release = screen.hold(screen.get);
@@ -127,7 +130,7 @@ it.each(screens)("%s: a save that overtakes a reading is not undone by it", asyn
   expectSaved(screen, 2);
 });
 
-it.each(screens)("%s: a refused save is told, and nothing of the draft is lost", async (_name, build) => {
+it.each(screens)("%s: a refused save is reported, and nothing of the draft is lost", async (_name, build) => {
   const screen = await open(build);
   screen.change(1);
   screen.setDown(screen.put, true);
@@ -141,15 +144,18 @@ it.each(screens)("%s: a refused save is told, and nothing of the draft is lost",
   expectSaved(screen, 1);
 });
 
-it.each(screens)("%s: a save is sent on where somebody else saved nothing of the draft", async (_name, build) => {
-  const screen = await open(build);
-  screen.change(1);
-  screen.touch();
-  await save(screen);
-  expectSaved(screen, 1);
-});
+it.each(screens)(
+  "%s: a save is sent again where somebody else's save changed nothing of the draft",
+  async (_name, build) => {
+    const screen = await open(build);
+    screen.change(1);
+    screen.touch();
+    await save(screen);
+    expectSaved(screen, 1);
+  },
+);
 
-it.each(disputed)("%s: what somebody else saved of the draft is not overwritten unasked", async (_name, build) => {
+it.each(disputed)("%s: what somebody else saved is not overwritten without a question", async (_name, build) => {
   const screen = await open(build);
   screen.change(1);
   screen.touch(2);
@@ -162,7 +168,7 @@ it.each(disputed)("%s: what somebody else saved of the draft is not overwritten 
   expectUnsaved(screen, 1, 2);
 });
 
-it.each(disputed)("%s: mine is saved once it is to be kept", async (_name, build) => {
+it.each(disputed)("%s: my changes are saved once I choose to keep mine", async (_name, build) => {
   const screen = await open(build);
   screen.change(1);
   screen.touch(2);
@@ -172,7 +178,7 @@ it.each(disputed)("%s: mine is saved once it is to be kept", async (_name, build
   expectSaved(screen, screen.merged);
 });
 
-it.each(disputed)("%s: theirs is shown once it is taken, and nothing is unsaved", async (_name, build) => {
+it.each(disputed)("%s: theirs is shown once I choose to take theirs, and nothing is unsaved", async (_name, build) => {
   const screen = await open(build);
   screen.change(1);
   screen.touch(2);
@@ -182,7 +188,7 @@ it.each(disputed)("%s: theirs is shown once it is taken, and nothing is unsaved"
   expect(screen.session.store.getState().focus).not.toBe(null);
 });
 
-it.each(restored)("%s: what is not saved is there again after a reload, and can be undone", async (_name, build) => {
+it.each(restored)("%s: unsaved changes are restored after a reload, and can be undone", async (_name, build) => {
   const screen = await open(build);
   screen.change(1);
   const again = screen.reload();
@@ -212,7 +218,7 @@ it.each(disputed.filter((screen) => restored.includes(screen)))(
   },
 );
 
-it.each(restored)("%s: nothing is kept once the screen is left without saving", async (_name, build) => {
+it.each(restored)("%s: no draft is kept once the screen is left without saving", async (_name, build) => {
   const screen = await open(build);
   screen.change(1);
   screen.session.abandon();
@@ -233,7 +239,7 @@ it.each(screens)("%s: nothing is asked where somebody else saved the same", asyn
 const stale: Consequences = { ...noConsequences, grade: "stale" };
 
 it.each(screens)(
-  "%s: nothing is asked where nothing comes of it, and that was tried by the very save",
+  "%s: nothing is asked where there are no consequences, and the dry run sent the very save",
   async (_, build) => {
     const screen = await open(build);
     screen.change(1);
@@ -243,7 +249,7 @@ it.each(screens)(
   },
 );
 
-it.each(screens)("%s: is not saved before what comes of it was agreed to", async (_name, build) => {
+it.each(screens)("%s: is not saved before its consequences were agreed to", async (_name, build) => {
   const screen = await open(build);
   screen.setConsequences(stale);
   screen.change(1);
@@ -259,7 +265,7 @@ it.each(screens)("%s: is not saved before what comes of it was agreed to", async
   expect(screen.sent).toEqual([screen.tried.at(-1)]);
 });
 
-it.each(disputed)("%s: what was agreed to holds for what was tried alone", async (_name, build) => {
+it.each(disputed)("%s: an agreement covers only the draft of the dry run", async (_name, build) => {
   const screen = await open(build);
   screen.setConsequences(stale);
   screen.change(1);
@@ -271,7 +277,7 @@ it.each(disputed)("%s: what was agreed to holds for what was tried alone", async
   expectUnsaved(screen, 2, screen.first);
 });
 
-it.each(screens)("%s: what is changed while it is tried is not saved with it", async (_name, build) => {
+it.each(screens)("%s: changes made during the dry run are not saved with it", async (_name, build) => {
   const screen = await open(build);
   screen.change(1);
   const release = screen.hold(screen.put);
@@ -282,7 +288,7 @@ it.each(screens)("%s: what is changed while it is tried is not saved with it", a
   expectUnsaved(screen, 2, 1);
 });
 
-it.each(screens)("%s: a try that is refused is told as the save would be", async (_name, build) => {
+it.each(screens)("%s: a refused dry run is reported as the save would be", async (_name, build) => {
   const screen = await open(build);
   screen.change(1);
   screen.refuse(screen.put, new ApiError(422, { error: "It cannot be" }));

@@ -6,7 +6,7 @@ import type { UndoHistory } from "../../../src/components/session/undo-history.t
 import type { Toasts } from "../../../src/components/toast.tsx";
 import type { HeldApi } from "./held-api.ts";
 
-/// What the contract does with a session, whatever it edits.
+/// What the contract needs of a session, whatever it edits.
 interface AnySession {
   readonly store: { getState(): { readonly dialog: OwnDialog | null; readonly focus: { readonly on: string } | null } };
   isUnsaved(): boolean;
@@ -22,29 +22,29 @@ interface AnySession {
   abandon(): void;
 }
 
-/// A screen that saves, on a server of its own. What is saved there is told by a number.
+/// A screen that saves to a server of its own. A number stands for what is saved there.
 export interface Screen extends HeldApi {
   readonly session: AnySession;
   /// The toasts so far.
   readonly said: readonly string[];
-  /// Whether something is kept for a reload; null where the address keeps it.
+  /// Whether a draft is kept for a reload; null where the address keeps it.
   isKept(): boolean | null;
   /// The same screen after a reload of the page, not loaded yet.
   reload(): Screen;
-  /// What saves it, and what reads it.
+  /// The endpoints that save and read.
   readonly put: Endpoint;
   readonly get: Endpoint;
-  /// What is saved at first; 0 unless told.
+  /// The number that is saved at first; 0 by default.
   readonly first: number;
-  /// What mine, which is 1, and theirs, which is 2, come to when mine is kept; 1 unless told.
+  /// The result of keeping mine, where mine is 1 and theirs is 2; 1 by default.
   readonly merged: number;
-  /// Whether mine and theirs are never the same: what is new in them has ids of its own, or they add up.
+  /// Whether mine and theirs always differ: new parts of them have their own ids, or they add up.
   readonly isOther: boolean;
-  /// To 1 or to 2.
+  /// Changes the draft to 1 or 2.
   change(to: number): void;
   shown(): number | undefined;
   stored(): number | undefined;
-  /// Somebody else saves it: nothing that is told, or a number.
+  /// Saves as somebody else: a number, or a change that the number does not show.
   touch(to?: number): void;
 }
 
@@ -58,16 +58,17 @@ interface Rest<T> {
   change(draft: T, to: number): void;
   shown(draft: T): number | undefined;
   stored(): number | undefined;
-  /// What somebody else stores.
+  /// Stores a number as somebody else.
   storeTheirs(to: number): void;
   readonly first?: number;
   readonly merged?: number;
   readonly isOther?: boolean;
-  /// Its draft stands in the address.
+  /// Whether the draft is in the address.
   readonly isInAddress?: boolean;
 }
 
-/// A screen of the session that `create` makes. `server` is what it saves, which somebody else touches by its revision.
+/// A screen with the session that `create` makes. `server` holds what is saved; saving as somebody else raises its
+/// revision.
 export function screenOn<T, S extends AnySession & Edits<T>>(
   held: HeldApi,
   server: { readonly now: { revision: number } },
@@ -107,7 +108,7 @@ export function screenOn<T, S extends AnySession & Edits<T>>(
   };
 }
 
-/// As a tab keeps it: through JSON.
+/// Keeps a draft as a tab does: as JSON.
 export function keptInMemory<T>(): KeptDraft<T> {
   let kept: string | null = null;
   return {

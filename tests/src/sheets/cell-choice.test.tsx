@@ -7,13 +7,13 @@ import { type Cell, cellCode } from "../../../api/sheets/rules/cells.ts";
 import { CellChoice, type CellChoiceProps } from "../../../src/components/grid/cell-choice.tsx";
 import { gridWord as word } from "../../support/screens/words-on-screen.ts";
 
-/// 18 cells for words, from row 4, column 1 as people count.
+/// 18 cells for words, from row 4, column 1, as people count.
 const sheetGrid = { rows: 6, cols: 8, hasPicture: false };
 const dog = word("dog", 3, 1);
 const { row: _row, col: _col, ...newt } = word("newt", 0, 0);
 
 beforeEach(() => {
-  // What Mantine asks of a browser and jsdom lacks.
+  // jsdom lacks this, and Mantine needs it.
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 });
 afterEach(() => {
@@ -67,7 +67,7 @@ it("says of each cell whether it can be chosen, and why not", () => {
   screen.getByText("Row 4, column 3: free, and proposed");
 });
 
-it("is chosen on by keyboard and mouse, and draws there what comes", async () => {
+it("chooses by keyboard and mouse, and draws the coming word in the chosen cell", async () => {
   const { chosen } = show();
   const user = userEvent.setup();
   await user.tab();
@@ -89,7 +89,7 @@ it("is chosen on by keyboard and mouse, and draws there what comes", async () =>
   expect(cells().filter((cell) => cell.getAttribute("aria-selected") === "true")).toEqual([cellAt(6, 6)]);
 });
 
-it("is the panel of a popup as well", async () => {
+it("also works as the panel of a popup", async () => {
   const panel = { isPanel: true, rows: 2, cols: 3 } as const;
   const { chosen } = show({
     grid: panel,

@@ -96,7 +96,7 @@ describe("words on a sheet", () => {
   ] as const)("%s", (_name, action, expected) => expect(told(action)).toBe(expected));
 });
 
-it("leads the keys to cells for words only", () => {
+it("moves the keyboard only to cells for words", () => {
   const shape = { rows: 7, cols: 10, hasPicture: true };
   const from = at(4, 6);
   const keys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "a"];
@@ -120,7 +120,7 @@ it("chooses with Ctrl and Shift", () => {
   expect(targetsOf(extendChoice(selectionAt(at(4, 1)), at(3, 0)))).toEqual([300, 301, 400, 401]);
 });
 
-it("undoes and redoes by name, and takes the letters of one name as one step", () => {
+it("undoes and redoes by name, and treats the letters of one name as one step", () => {
   let history = startHistory("a");
   history = doStep(history, "Rename to “ab”", "ab", "name");
   history = doStep(history, "Rename to “abc”", "abc", "name");

@@ -7,13 +7,13 @@ import { GridView, type GridViewProps } from "../../../src/components/grid/grid-
 import { firstCell, selectionAt } from "../../../src/components/grid/selection.ts";
 import { gridWord as word } from "../../support/screens/words-on-screen.ts";
 
-/// 3 by 4 cells for words, from row 4, column 6 as people count; beside them a picture and controls.
+/// 3 by 4 cells for words, from row 4, column 6, as people count, with a picture and controls beside them.
 const pictured = { rows: 7, cols: 10, hasPicture: true };
 const dog = word("dog", 3, 5);
 const hop = { ...word("hop", 4, 7), type: "L", fitzType: "V" } as const;
 
 beforeEach(() => {
-  // What Mantine asks of a browser and jsdom lacks.
+  // jsdom lacks this, and Mantine needs it.
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 });
 afterEach(() => {
@@ -44,14 +44,14 @@ function show(given: Partial<GridViewProps> = {}): void {
 
 const grid = () => screen.getByRole("grid", { name: "Animals" });
 const cells = () => within(grid()).getAllByRole("gridcell");
-/// The name of a cell is its content, but for what is hidden from screen readers.
+/// Returns the name of a cell: its content without what is hidden from screen readers.
 function nameAt(row: number, col: number): string {
   const cell = grid().querySelector(`[aria-rowindex="${row}"][aria-colindex="${col}"]`)!.cloneNode(true) as Element;
   for (const hidden of cell.querySelectorAll("[aria-hidden=true]")) hidden.remove();
   return cell.textContent ?? "";
 }
 
-it("has cells for words alone as grid cells, each with its own row and column", () => {
+it("has only cells for words as grid cells, each with its own row and column", () => {
   show();
   expect(cells()).toHaveLength(12);
   const places = cells().map((cell) => [
@@ -63,7 +63,7 @@ it("has cells for words alone as grid cells, each with its own row and column", 
   expect([grid().getAttribute("aria-rowcount"), grid().getAttribute("aria-colcount")]).toEqual(["7", "10"]);
   for (const part of ["Reading strip", "Picture", "Controls"])
     expect(screen.getByText(part).closest("[aria-hidden=true]")).not.toBeNull();
-  // What assistive technology meets in the grid: rows of cells, nothing else.
+  // Assistive technology finds only rows of cells in the grid.
   expect(within(grid()).getAllByRole("row")).toHaveLength(4);
 });
 
@@ -76,20 +76,20 @@ it.each([
   expect(nameAt(row, col)).toBe(name);
 });
 
-it("says the state of a cell after its name", () => {
+it("states a cell's state after its name", () => {
   show({ changed: new Set([305]), cut: new Set([407]), quarantine: [506] });
   expect(nameAt(4, 6)).toMatch(/^dog, row 4, column 6, .*, not saved$/);
   expect(nameAt(5, 8)).toMatch(/^hop, row 5, column 8, .*, cut$/);
   expect(nameAt(6, 7)).toBe("Quarantined, row 6, column 7");
 });
 
-it("shows the type of a word where it is not a key", () => {
+it("shows the type of a word that is not a key word", () => {
   show();
   expect(screen.queryByTitle("Key")).toBeNull();
   expect(screen.getByTitle("Linked").textContent).toBe("L");
 });
 
-it("chooses every word by Ctrl+A where many can be chosen", async () => {
+it("chooses every word by Ctrl+A where several can be chosen", async () => {
   show({ isMulti: true });
   const user = userEvent.setup();
   await user.tab();

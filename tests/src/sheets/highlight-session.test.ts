@@ -66,11 +66,11 @@ function build(kept: UnsavedHighlights | null = null) {
   return { sets, sent, session, draft, rows, unsaved: () => unsavedKeys(session.store.getState()) };
 }
 
-it("calls highlights by letters", () => {
+it("names highlights by letters", () => {
   expect([0, 25, 26, 27, 51, 52].map(letterOf)).toEqual(["A", "Z", "AA", "AB", "AZ", "BA"]);
 });
 
-it("undoes each set by itself, and saves all that were changed, with their revisions", async () => {
+it("undoes each set separately, and saves all changed sets with their revisions", async () => {
   const { session, rows, sent, unsaved, draft, sets } = build();
   await session.load();
   session.press("a", grid, "a0", "down");
@@ -89,7 +89,7 @@ it("undoes each set by itself, and saves all that were changed, with their revis
   expect([unsaved(), draft.kept, sets.get("a")?.revision]).toEqual([[], null, 5]);
 });
 
-it("takes up what was not saved, and asks where somebody else saved since", async () => {
+it("restores unsaved changes, and asks where somebody else saved since", async () => {
   const areas = [{ id: "a0", colOffset: 2, rowOffset: 5, cols: 1, rows: 1 }];
   const { session, rows, sets } = build({ a: { base: [{ ...areas[0]!, rowOffset: 1 }], draft: areas } });
   await session.load();

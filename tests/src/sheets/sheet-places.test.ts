@@ -7,7 +7,7 @@ const base = [word("ant", 3, 0), word("bee", 3, 1), word("cow", 3, 2)];
 const cell = (row: number, col: number) => ({ row, col });
 const told = (words: readonly GridWord[]) => words.map(({ text, row, col }) => `${text} ${row}.${col}`).sort();
 
-it("saves what stands otherwise, with where it was seen", () => {
+it("saves the words whose cells differ, with the cells where they were seen", () => {
   const words = [word("ant", 3, 1), word("bee", 3, 1), word("dog", 4, 0)];
   expect(placeChanges(base, words)).toEqual([
     { wordID: "ant", from: cell(3, 0), to: cell(3, 1) },
@@ -23,13 +23,13 @@ it("saves what stands otherwise, with where it was seen", () => {
   ).toMatch(/; 3 more$/);
 });
 
-it("merges word by word, and leaves alone what would come to a cell that is theirs", () => {
-  // I move the bee and remove the cow; they move the ant, and bring the dog.
+it("merges word by word, and leaves out words whose new cell is taken by theirs", () => {
+  // I move the bee and remove the cow; they move the ant and add the dog.
   const mine = [word("ant", 3, 0), word("bee", 4, 1)];
   const theirs = [word("ant", 4, 0), word("bee", 3, 1), word("cow", 3, 2), word("dog", 3, 0)];
   const merged = mergePlaces(base, mine, theirs);
   expect([told(merged.words), merged.left]).toEqual([["ant 4.0", "bee 4.1", "dog 3.0"], []]);
-  // I swap two words; one of the cells is theirs now, so that neither moves.
+  // I swap two words; one of the cells is theirs now, so neither word moves.
   const swapped = [word("ant", 3, 1), word("bee", 3, 0), word("cow", 3, 2)];
   const taken = [word("ant", 3, 0), word("bee", 4, 2), word("cow", 3, 1)];
   const kept = mergePlaces(base, swapped, taken);

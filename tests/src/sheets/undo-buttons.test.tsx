@@ -8,7 +8,7 @@ import { UndoButtons } from "../../../src/components/session/undo-buttons.tsx";
 import { doStep, redoStep, startHistory, undoStep } from "../../../src/components/session/undo-history.ts";
 
 beforeEach(() => {
-  // What Mantine asks of a browser and jsdom lacks.
+  // jsdom lacks this, and Mantine needs it.
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 });
 afterEach(() => {
@@ -31,7 +31,7 @@ function Buttons() {
   );
 }
 
-it("keeps the focus on a button that has nothing left to do, and does nothing more", async () => {
+it("keeps the focus on a button with nothing left to do, which then does nothing", async () => {
   render(<Buttons />);
   const undo = screen.getByRole("button", { name: "Undo: Move dog" });
   await userEvent.click(undo);

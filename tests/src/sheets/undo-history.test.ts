@@ -9,12 +9,12 @@ import {
   undoStep,
 } from "../../../src/components/session/undo-history.ts";
 
-/// Texts that are typed letter by letter, one step as long as nothing else comes between.
+/// Types a text letter by letter: one step unless something else comes between.
 const type = (history: UndoHistory<string>, letters: string) =>
   doStep(history, `type ${letters}`, history.present + letters, "typing");
 const clear = (history: UndoHistory<string>) => doStep(history, "clear", "");
 
-/// What undoing leads to, to the end, and then what doing again leads to.
+/// Returns the states of undoing everything, then of redoing everything.
 function walk(history: UndoHistory<string>): string[] {
   const states = [history.present];
   let now = history;
@@ -32,10 +32,10 @@ it.each<[string, (sent: UndoHistory<string>) => UndoHistory<string>, string[]]>(
   ["several steps", (sent) => type(clear(sent), "e"), ["e", "", "c", "", "e"]],
   ["an undoing", undoStep, ["", "c"]],
   ["an undoing that was done again", (sent) => redoStep(undoStep(sent)), ["c", "", "c"]],
-])("after a save can be undone what was done since: %s", (_name, since, states) => {
+])("after a save, undo covers what was done since: %s", (_name, since, states) => {
   expect(walk(stepsSince(since(saved), saved))).toEqual(states);
 });
 
-it("knows every state as what it came to be", () => {
+it("replaces every state by its new form", () => {
   expect(walk(mapHistory(undoStep(saved), (text) => text.toUpperCase()))).toEqual(["", "AB", "A", "AB", "", "C"]);
 });

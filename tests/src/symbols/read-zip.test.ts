@@ -8,7 +8,7 @@ const text = (said: string) => new TextEncoder().encode(said);
 const archive = (bytes: Uint8Array) => new NodeBlob([bytes]) as unknown as Blob;
 const zip = (files: Record<string, Uint8Array>, level: 0 | 6 = 6) => zipSync(files, { level });
 
-/// The archive with some bytes of its list of entries changed: `at` counts from the first entry's beginning.
+/// Returns the archive with some bytes of its list of entries changed: `at` counts from the start of the first entry.
 function changed(bytes: Uint8Array, ...changes: readonly [at: number, ...values: number[]][]): Uint8Array {
   const copy = bytes.slice();
   const entry = copy.findIndex((_, at) => [0x50, 0x4b, 1, 2].every((byte, next) => copy[at + next] === byte));
@@ -17,7 +17,7 @@ function changed(bytes: Uint8Array, ...changes: readonly [at: number, ...values:
 }
 
 describe("a zip", () => {
-  it.each([0, 6] as const)("is read by its list, each file as it is asked for (level %i)", async (level) => {
+  it.each([0, 6] as const)("is read by its list, each file on request (level %i)", async (level) => {
     const long = "cat ".repeat(5000);
     const files = await openZip(
       archive(zip({ "set/cat.png": text(long), "set/": text(""), "wörter.csv": text("a") }, level)),
@@ -48,12 +48,12 @@ describe("a zip", () => {
     await expect(openZip(archive(bytes))).rejects.toThrow(message);
   });
 
-  it("of too many files is refused", async () => {
+  it("with too many files is refused", async () => {
     const many = Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`${at}`, new Uint8Array()]));
     await expect(openZip(archive(zip(many, 0)))).rejects.toThrow(/at most 10000 files/);
   });
 
-  it("unpacks no file to more than it declares, and none that is damaged", async () => {
+  it("unpacks no file to more than its declared size, and no damaged file", async () => {
     const bytes = zip({ "a.png": text("0123456789".repeat(100)) });
     const short = await openZip(archive(changed(bytes, [24, 10, 0, 0, 0])));
     await expect(short[0]!.read()).rejects.toThrow(/more than it declares/);
@@ -67,7 +67,7 @@ describe("a zip", () => {
   });
 });
 
-/// Two entries of which the second is the first again, as bombs have thousands.
+/// Returns two entries, the second being the first again, as bombs have thousands.
 function overlapping(): Uint8Array {
   const big = new Uint8Array(4000).map((_, at) => (at * 7919) % 251);
   const bytes = zip({ "a.png": big, "b.png": new Uint8Array(1) }, 0);
@@ -76,7 +76,7 @@ function overlapping(): Uint8Array {
   return bytes;
 }
 
-/// The end says that there are three entries.
+/// Returns an archive whose end claims three entries.
 function cut(bytes: Uint8Array): Uint8Array {
   const copy = bytes.slice();
   copy.set([3, 0, 3, 0], copy.length - 14);

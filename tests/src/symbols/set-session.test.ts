@@ -6,7 +6,7 @@ import { ApiError } from "../../../src/client/errors.ts";
 import type { SetFile } from "../../../src/features/symbols/set/read-zip.ts";
 import { createSetSession } from "../../../src/features/symbols/set/set-session.ts";
 
-/// The upload of a set, against a server that answers at once.
+/// The upload of a set to a server that answers at once.
 
 const picture = (path: string): SetFile => ({
   path,
@@ -23,7 +23,7 @@ interface Sent {
   readonly onAnswer?: (headers: Headers) => void;
 }
 
-/// `fail`: what the server throws at a call with files, by its number.
+/// `fail` returns the error that the server throws at a call with files, by the call's number.
 function server({
   plans = {},
   fail = () => null,
@@ -69,7 +69,7 @@ function server({
 beforeEach(() => localStorage.clear());
 
 describe("a set of pictures", () => {
-  it("is sent some at a time, told until it is read, and put back, the last first", async () => {
+  it("is sent in batches, reported until the report is read, and put back, the last batch first", async () => {
     const { api, sent, reverted } = server();
     const session = createSetSession(api, toasts, "set of x");
     await session.choose(async () => set(90));
@@ -82,7 +82,7 @@ describe("a set of pictures", () => {
       changes: [1, 2, 3],
       report: { counts: { new: 90, refused: 0 }, models: 90, left: 0 },
     });
-    // Another page of the same person's finds it.
+    // Another page of the same person finds it.
     expect(createSetSession(api, toasts, "set of x").store.getState().report?.counts.new).toBe(90);
     expect(createSetSession(api, toasts, "set of y").store.getState().report).toBeNull();
     await session.takeBack();
@@ -90,7 +90,7 @@ describe("a set of pictures", () => {
     expect(createSetSession(api, toasts, "set of x").store.getState().report).toBeNull();
   });
 
-  it("leaves out what is there, and what is refused, here or there", async () => {
+  it("leaves out pictures that exist already, and those that the client or the server refuses", async () => {
     const { api, sent } = server({
       plans: {
         p0: { file: "same", model: "has", revision: 3 },
@@ -119,7 +119,7 @@ describe("a set of pictures", () => {
     ]);
   });
 
-  it("sends again what did not pass, with the same key, and goes on where it ended", async () => {
+  it("sends failed pictures again with the same key, and continues where it stopped", async () => {
     const busy = new ApiError(429, { error: "Too many" }, undefined, 0);
     const { api, sent } = server({
       fail: (call) => (call === 2 ? busy : call === 4 ? new ApiError(422, { error: "No" }) : null),
@@ -135,7 +135,7 @@ describe("a set of pictures", () => {
     expect(session.store.getState()).toMatchObject({ problem: null, report: { left: 0, counts: { new: 100 } } });
   });
 
-  it("is cancelled between two calls, and what is sent stays", async () => {
+  it("is cancelled between two calls, and what was sent stays", async () => {
     const { api, sent } = server({
       fail: (call) => {
         if (call === 2) session.cancel();
@@ -152,7 +152,7 @@ describe("a set of pictures", () => {
     });
   });
 
-  it("is refused whole where it cannot be read", async () => {
+  it("is refused as a whole where it cannot be read", async () => {
     const { api } = server();
     const session = createSetSession(api, toasts, "set");
     await session.choose(async () => set(10_001));

@@ -18,7 +18,7 @@ describe("a set's list of words", () => {
     expect(readList(text).map(({ file, words }) => [file, words])).toEqual([["cat.png", ["cat", "kitten"]]]);
   });
 
-  it("has a name of its own, and lines as a spreadsheet counts them", () => {
+  it("has a name of its own, and counts lines as a spreadsheet does", () => {
     expect(readList('file,symbol,words\n\n"a\nb.png",  the  cat ,cat\nd.png,,"say ""hi"""\n')).toEqual([
       { line: 3, file: "a\nb.png", name: "the cat", words: ["cat"] },
       { line: 5, file: "d.png", name: "", words: ['say "hi"'] },
@@ -34,7 +34,7 @@ describe("a set's list of words", () => {
     expect(() => readList(text)).toThrow(message);
   });
 
-  it("is decoded by its mark, else as UTF-8, else as Western", () => {
+  it("is decoded by its byte order mark, else as UTF-8, else as Western", () => {
     expect(decodeList(new Uint8Array([0xff, 0xfe, 0xe9, 0]))).toBe("é");
     expect(decodeList(new Uint8Array([0xfe, 0xff, 0, 0xe9]))).toBe("é");
     expect(decodeList(new TextEncoder().encode("é"))).toBe("é");
@@ -46,7 +46,7 @@ describe("pictures and rows", () => {
   const names = ({ pictures }: ReturnType<typeof matchSet>) =>
     pictures.map(({ name, words, problem }) => [name, words, problem]);
 
-  it("are matched by path or name, with the ending or without; the rest is called by its file", () => {
+  it("are matched by path or name, with or without the extension; other pictures are named after their file", () => {
     const files = ["set/Big_cat.png", "set/dog.png", "set/odd.svg", "__MACOSX/set/._dog.png", "set/.DS_Store", "x.pdf"];
     const list = readList('file,name,words\nbig_CAT,lion,"lion,cub"\nset/dog.png,,hound\nnone.png,,none\n');
     const set = matchSet(
@@ -73,7 +73,7 @@ describe("pictures and rows", () => {
     expect(set.withoutPicture).toHaveLength(1);
   });
 
-  it("have one list", () => {
+  it("accept one list, and report several", () => {
     expect(listOf([file("a.png")])).toBeNull();
     expect(listOf([file("a.csv"), file("b.csv")])).toBe("several");
     expect(listOf([file("a.csv"), file("__MACOSX/._a.csv")])).toMatchObject({ path: "a.csv" });
@@ -82,7 +82,7 @@ describe("pictures and rows", () => {
 });
 
 describe("a picture's background", () => {
-  /// A picture drawn in letters: `.` white, `,` nearly white, `#` black, a space transparent.
+  /// Draws a picture from letters: `.` white, `,` nearly white, `#` black, a space transparent.
   const draw = (...rows: readonly string[]) => {
     const colours: Record<string, number[]> = {
       ".": [255, 255, 255, 255],
@@ -102,26 +102,26 @@ describe("a picture's background", () => {
       Array.from({ length: width }, (_, at) => (pixels[(row * width + at) * 4 + 3]! < 16 ? " " : "#")).join(""),
     );
 
-  it("is cleared from the edges, and not inside of the figure", () => {
+  it("is cleared from the edges, and not inside the figure", () => {
     const pixels = draw(".....", ".###.", ".#.#.", ".###.", ",...,");
     expect(clearBackground(pixels, 5, 5, 0.05)).toBe(16);
     expect(seen(pixels, 5)).toEqual(["     ", " ### ", " ### ", " ### ", "     "]);
   });
 
-  it("is cleared behind what is transparent round a picture that is not square", () => {
+  it("is cleared behind transparent parts around a picture that is not square", () => {
     const pixels = draw("     ", ".....", ".###.", ".....", "     ");
     clearBackground(pixels, 5, 5, 0.05);
     expect(seen(pixels, 5)).toEqual(["     ", "     ", " ### ", "     ", "     "]);
   });
 
-  it("goes only as far as the tolerance, and may be all or none", () => {
+  it("is cleared only within the tolerance, which may be everything or nothing", () => {
     const near = draw(",,,", ",.,", ",,,");
     expect(clearBackground(near, 3, 3, 0)).toBe(8);
     expect(clearBackground(draw(",,,", ",.,", ",,,"), 3, 3, 0.05)).toBe(9);
     expect(clearBackground(draw("   ", "   "), 3, 2, 0.5)).toBe(0);
   });
 
-  it("is of a crop that stays inside of the picture", () => {
+  it("is that of a crop that stays inside the picture", () => {
     expect(withinPicture({ left: -1, top: 2, size: 0.5 })).toEqual({ left: 0, top: 0.5, size: 0.5 });
     expect(withinPicture({ left: 0.5, top: 0, size: 0 })).toEqual({ left: 0.5, top: 0, size: 0.25 });
     expect(withinPicture({ left: 0.5, top: 0.5, size: 3 })).toEqual({ left: 0, top: 0, size: 1 });

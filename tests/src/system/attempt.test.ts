@@ -3,7 +3,7 @@ import { madeAlready } from "../../../api/index.ts";
 import { type AttemptKey, createAttempt, type KeptKey } from "../../../src/client/attempt.ts";
 import { ApiError } from "../../../src/client/errors.ts";
 
-/// Where a key is kept, as the browser does through a reload.
+/// Stores a key as the browser does through a reload.
 function keeper(): KeptKey {
   let kept: AttemptKey | null = null;
   return {
@@ -20,7 +20,7 @@ function keeper(): KeptKey {
 const lost = () => new ApiError(0, { error: "No answer" });
 const refused = () => new ApiError(422, { error: "No" });
 
-it("sends the same key until it is known that the thing was made, and another for the next", async () => {
+it("sends the same key until the thing is known to be created, and another key for the next", async () => {
   const keys: string[] = [];
   const results = [lost(), new ApiError(503, { error: "Away" }), refused(), new DOMException("", "AbortError"), "made"];
   const send = async (key: string) => {
@@ -44,10 +44,10 @@ it("sends the same key until it is known that the thing was made, and another fo
   expect(new Set(keys).size).toBe(2);
 });
 
-it("keeps its key through a reload from before it is sent", async () => {
+it("stores its key before sending, so that it survives a reload", async () => {
   const kept = keeper();
   const keys: string[] = [];
-  // A page that goes never hears the answer.
+  // A page that closes never gets the answer.
   void createAttempt(kept).run((key) => {
     keys.push(key);
     return new Promise(() => {});
@@ -59,7 +59,7 @@ it("keeps its key through a reload from before it is sent", async () => {
   expect(kept.read()).toBeNull();
 });
 
-it("takes what an earlier try made, and says that it is the earlier one's", async () => {
+it("returns what an earlier attempt created, and says so", async () => {
   const send = vi.fn();
   send.mockRejectedValueOnce(lost());
   send.mockRejectedValueOnce(new ApiError(422, { error: "Made", code: madeAlready, made: { id: "1" } }));
@@ -69,7 +69,7 @@ it("takes what an earlier try made, and says that it is the earlier one's", asyn
   expect(attempt.isOpen()).toBe(false);
 });
 
-it("gives its key up with the draft", async () => {
+it("drops its key with the draft", async () => {
   const attempt = createAttempt();
   const keys: string[] = [];
   const send = async (key: string) => {

@@ -21,7 +21,7 @@ const change = (id: number, more: Partial<ChangeSet> = {}): ChangeSet => ({
   ...more,
 });
 
-/// A server with so many changes; the second one was put back by the last.
+/// A server with this number of changes. The last one put the second one back.
 function server(count: number) {
   const all = Array.from({ length: count }, (_, at) =>
     change(at + 1, at === 1 ? { revertedBy: count, isRevertible: false } : {}),
@@ -55,7 +55,7 @@ function toasts() {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-it("loads older changes as they are seen, each once, and says where they could not be", async () => {
+it("loads older changes as they come into view, each once, and reports a failure", async () => {
   const held = server(120);
   const { store, show, more } = createChangesStore(held.api);
   const ids = () => store.getState().load.data?.changes.map(({ id }) => id) ?? [];
@@ -73,7 +73,7 @@ it("loads older changes as they are seen, each once, and says where they could n
   expect(store.getState().people.length).toBe(3);
 });
 
-it("tells who put a change back, though that change is not among those that fit", async () => {
+it("says who put a change back, although the change that did so does not match", async () => {
   const { changes } = await readChanges(server(7).api, { by: "person2@symbolshelf.example" });
   expect(changes.map(({ id, putBackBy }) => [id, putBackBy?.changedBy ?? null])).toEqual([
     [5, null],
@@ -81,7 +81,7 @@ it("tells who put a change back, though that change is not among those that fit"
   ]);
 });
 
-it("begins with the change of the address, which holds all that is asked", async () => {
+it("begins with the change of the address, which holds all filters", async () => {
   const { store, show } = createChangesStore(server(9).api);
   await show({ ...allChanges, change: 4 });
   expect(store.getState().load.data?.changes[0]?.id).toBe(4);
@@ -96,7 +96,7 @@ it("begins with the change of the address, which holds all that is asked", async
   expect(readAddress(new URLSearchParams("kind=__proto__&id=1&day=2026-02-31&change=-1"))).toEqual(allChanges);
 });
 
-it("puts back at once what nothing comes of, asks about the rest, and takes it back", async () => {
+it("puts back at once what has no consequences, asks about the rest, and reverts it", async () => {
   const held = heldApi([[putSettings, () => ({ status: "ok", id: "", revision: 2 })]]);
   await held.api.call(putSettings, { body: { allowPopupsSecondRow: true, revision: 1 } });
   const said = toasts();

@@ -9,12 +9,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/// A client that answers GET /progress with what comes next.
+/// A client that answers GET /progress with the next answer.
 const clientOf = (answers: (() => unknown)[]): Client =>
   ({ call: async () => ({ progress: answers.shift()?.() ?? null }) }) as unknown as Client;
 
-describe("a long call that is followed", () => {
-  test("tells each progress that is known, and none after it has ended", async () => {
+describe("a long call with progress", () => {
+  test("reports each known progress, and none after it has ended", async () => {
     const told: unknown[] = [];
     const fails = () => {
       throw new Error("no network");

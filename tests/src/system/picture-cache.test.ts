@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("fetches a picture once for all who show it, and keeps it while one does", async () => {
+it("fetches a picture once for all users of it, and keeps it while one shows it", async () => {
   const fetched: PictureSource[] = [];
   const cache = createPictureCache(async (source) => {
     fetched.push(source);
@@ -31,12 +31,12 @@ it("fetches a picture once for all who show it, and keeps it while one does", as
   await Promise.all(leases.map((lease) => lease.url));
   expect([fetched.length, live.size, cache.peek(symbol("s0"))]).toEqual([250, 250, url]);
   for (const { release } of leases) release();
-  // The one in use, and as many as are kept for those who come back.
+  // The one in use, and as many as are cached for later use.
   expect(live.size).toBe(201);
   expect(live).toContain(url);
 });
 
-it("asks again after a failure, but not at once for what does not exist", async () => {
+it("retries after a failure, but not at once for a picture that does not exist", async () => {
   let status = 0;
   let asked = 0;
   const cache = createPictureCache(async () => {
@@ -56,7 +56,7 @@ it("asks again after a failure, but not at once for what does not exist", async 
   expect(asked).toBe(3);
 });
 
-it("calls a picture off that nobody waits for any more", async () => {
+it("cancels the request for a picture that nobody waits for any more", async () => {
   let signal: AbortSignal | undefined;
   const cache = createPictureCache((_, given) => {
     signal = given;

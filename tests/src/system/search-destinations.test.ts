@@ -3,7 +3,7 @@ import { listBooks, searchNames } from "../../../api/index.ts";
 import { searchDestinations } from "../../../src/app/palette/search-destinations.ts";
 import type { Client } from "../../../src/client/client.ts";
 
-it("lists the books whose title begins with the text, then those whose title holds it, then the others that show it", async () => {
+it("lists books whose title begins with the text first, then titles that contain it, then other matches", async () => {
   const book = (id: string, title: string, author = "Ada") => ({
     id,
     title,

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/// A search that answers when it is told to, and what it was asked.
+/// A search that answers on request, and the record of its calls.
 function start() {
   const asked: { text: string; limit: number; isGivenUp: () => boolean; answer: (things: string[] | Error) => void }[] =
     [];
@@ -23,7 +23,7 @@ function start() {
   return { search, asked, state: search.store.getState };
 }
 
-it("drops the answer to an older search, keeps what was found until another is, and has more of it", async () => {
+it("drops the answer to an older search, keeps results until newer ones arrive, and loads more of them", async () => {
   const { search, asked, state } = start();
   const [first, second] = [search.search("d"), search.search("do")];
   asked[1]!.answer(["dog"]);
@@ -50,7 +50,7 @@ it("drops the answer to an older search, keeps what was found until another is, 
   expect([state().data, asked.length]).toEqual([null, 4]);
 });
 
-it("searches 500 ms after the last key, at once where the first answer is wanted, and not for what is shown", async () => {
+it("searches 500 ms after the last key, at once where the first answer is wanted, and not for what is shown already", async () => {
   vi.useFakeTimers();
   const { search, asked } = start();
   const { rerender, unmount } = renderHook(({ text }) => useTypedSearch(search, text, { isFirstAtOnce: true }), {
@@ -66,7 +66,7 @@ it("searches 500 ms after the last key, at once where the first answer is wanted
   expect(asked).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1);
   rerender({ text: "d" });
-  // What is on its way is not what is wanted now.
+  // The pending search is not the wanted one.
   await vi.advanceTimersByTimeAsync(500);
   expect(asked.map(({ text }) => text)).toEqual(["d", "dot", "d"]);
   asked[2]!.answer(["dog"]);

@@ -9,7 +9,7 @@ function show(html: string) {
 }
 const one = (id: string) => document.querySelector(`#${id}`)!;
 
-it("takes the radio buttons of a group for one stop, and leaves out what Tab does not reach", () => {
+it("counts the radio buttons of a group as one stop, and leaves out what Tab does not reach", () => {
   const stops = show(`<h2 tabindex="-1" id="h">Mode</h2>
     <input type="radio" name="m" id="a"><input type="radio" name="m" id="b" checked>
     <input disabled><button tabindex="-1">x</button><a id="none">no link</a><input id="t"><button id="z">z</button>`);
@@ -18,13 +18,13 @@ it("takes the radio buttons of a group for one stop, and leaves out what Tab doe
   expect(isEdge(stops, one("b"), false)).toBe(false);
   expect(isEdge(stops, one("t"), false)).toBe(false);
   expect(isEdge(stops, one("z"), false)).toBe(true);
-  // From the heading Tab goes to the first field.
+  // From the heading, Tab moves to the first field.
   expect([isEdge(stops, one("h"), false), isEdge(stops, one("h"), true)]).toEqual([false, true]);
   expect(focusStop(stops[0])).toBe(true);
   expect(document.activeElement?.id).toBe("b");
 });
 
-it("lets a step without fields be left both ways", () => {
+it("lets Tab leave a step without fields in both directions", () => {
   const stops = show(`<h2 tabindex="-1" id="h">Symbols</h2>`);
   expect([isEdge(stops, one("h"), false), isEdge(stops, one("h"), true), focusStop(stops[0])]).toEqual([
     true,

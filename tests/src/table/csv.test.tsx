@@ -18,7 +18,7 @@ const lines = (...names: string[]) =>
     names.map((name) => ({ name, count: -1 })),
   ).split("\r\n");
 
-test("has titles, and what the columns say in words", () => {
+test("has the columns' titles, and their values in words", () => {
   expect(lines("owl")).toEqual(["Name,How many", "owl,-1", ""]);
 });
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Column } from "../../../src/components/table/columns.ts";
 import { DataTable, type DataTableProps } from "../../../src/components/table/data-table.tsx";
 
-/// A row: every list has these keys, whatever its columns.
+/// A row with the keys that every list has, whatever its columns.
 interface Thing {
   readonly name: string;
   readonly level: number;
@@ -32,7 +32,7 @@ const columns: readonly Column<Thing>[] = [
 ];
 
 beforeEach(() => {
-  // A browser lays out; jsdom does not.
+  // jsdom has no layout.
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(600);
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(800);
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
@@ -71,7 +71,7 @@ function show(rows: readonly (Thing | undefined)[], given: Partial<DataTableProp
 const row = (name: string) => screen.getByRole("button", { name });
 const focused = () => document.activeElement?.textContent;
 
-/// The table of which rows are chosen; answers what is.
+/// Shows a table whose rows can be chosen. Returns the chosen rows.
 function showChoosing(rows: readonly Thing[]) {
   let chosen: readonly string[] = [];
   function Choosing() {
@@ -107,7 +107,7 @@ function showChoosing(rows: readonly Thing[]) {
   return { user: userEvent.setup(), chosen: () => chosen };
 }
 
-it("is a table with its columns, its rows counted, and one row in the order of Tab", async () => {
+it("is a table with its columns, its rows counted, and one row in the tab order", async () => {
   const user = show(animals);
   const table = screen.getByRole("table", { name: "Animals" });
   expect(table.getAttribute("aria-rowcount")).toBe("7");
@@ -129,7 +129,7 @@ it("is a table with its columns, its rows counted, and one row in the order of T
   ).toEqual(["bear"]);
 });
 
-it("moves by arrows, Home and End, and no further than the rows go", async () => {
+it("moves by the arrows, Home and End, within the rows", async () => {
   const user = show(animals);
   await user.click(row("bee"));
   await user.keyboard("{End}");
@@ -144,14 +144,14 @@ it.each([
   ["c", "cat"],
   ["bea", "bear"],
   ["z", "ant"],
-])("goes to what is typed: %s leads to %s", async (typed, found) => {
+])("moves to the typed text: %s leads to %s", async (typed, found) => {
   const user = show(animals);
   await user.click(row("ant"));
   await user.keyboard(typed);
   expect(focused()).toBe(found);
 });
 
-it("chooses by Space, a range with Shift, further with Shift and an arrow, all and none", async () => {
+it("chooses by Space, a range with Shift, more with Shift and an arrow, all and none", async () => {
   const { user, chosen } = showChoosing(animals);
   await user.click(row("bee"));
   await user.keyboard(" ");
@@ -168,7 +168,7 @@ it("chooses by Space, a range with Shift, further with Shift and an arrow, all a
   expect(chosen()).not.toContain("ant");
 });
 
-it("opens and closes what stands below a row by the arrows, and goes up and down the levels", async () => {
+it("expands and collapses rows by the arrows, and moves between the levels", async () => {
   const onSwitch = vi.fn();
   const rows = [thing("a", 1, true), thing("ant", 2), thing("ape", 2, false), thing("b", 1, false)];
   const user = show(rows, {
@@ -187,7 +187,7 @@ it("opens and closes what stands below a row by the arrows, and goes up and down
   expect(onSwitch).toHaveBeenLastCalledWith("a");
 });
 
-it("leaves the screen its own keys, and says which rows are in sight and where the keyboard is", async () => {
+it("leaves the screen its own keys, and reports the rows in view and the row with the keyboard", async () => {
   const onKey = vi.fn((event: { key: string }) => event.key === "F2");
   const onSight = vi.fn();
   const onPosition = vi.fn();
@@ -199,7 +199,7 @@ it("leaves the screen its own keys, and says which rows are in sight and where t
   expect(onPosition).toHaveBeenLastCalledWith(expect.objectContaining({ row: 3, hasFocus: true }));
 });
 
-it("sorts by its headers, which say how", async () => {
+it("sorts by its headers, which state the order", async () => {
   const onSort = vi.fn();
   const user = show(animals, { sorting: { by: "name", isDescending: true }, onSort });
   const [name, letters] = screen.getAllByRole("columnheader");
@@ -209,7 +209,7 @@ it("sorts by its headers, which say how", async () => {
   expect(within(letters!).queryByRole("button")).toBe(null);
 });
 
-it("draws the rows in sight of many, and the room of one that is not loaded", () => {
+it("draws only the rows in view, and a gap for a row that is not loaded", () => {
   const many = Array.from({ length: 5000 }, (_, at) => (at === 2 ? undefined : thing(`thing ${at}`)));
   show(many);
   const rows = screen.getAllByRole("row");
@@ -218,7 +218,7 @@ it("draws the rows in sight of many, and the room of one that is not loaded", ()
   expect(rows[3]?.textContent).toBe("Loading…");
 });
 
-it("brings another row the focus when it is told to", () => {
+it("moves the focus to another row on request", () => {
   const { rerender } = render(<Told row={null} />);
   rerender(<Told row={4} />);
   expect(focused()).toBe("cow");
@@ -243,14 +243,14 @@ function Told({ row: wanted }: { row: number | null }) {
   );
 }
 
-it("begins a range at the row that has the focus, however it got it", async () => {
+it("begins a range at the row with the focus, however it got it", async () => {
   const { user, chosen } = showChoosing(animals);
   await user.click(row("cat"));
   await user.keyboard("{Shift>}{ArrowDown}{/Shift}");
   expect(chosen()).toEqual(["cat", "cow"]);
 });
 
-it("stays with the row that has the focus where another one comes above it", async () => {
+it("keeps the focus on its row where another row is inserted above it", async () => {
   const onKey = vi.fn(() => false);
   const table = (rows: readonly Thing[]) => (
     <DataTable

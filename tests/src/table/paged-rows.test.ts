@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { ApiError } from "../../../src/client/errors.ts";
 import { createPagedRows } from "../../../src/components/table/paged-rows.ts";
 
-/// Long lists whose rows come as they are seen.
+/// Long lists whose rows are loaded as they come into view.
 function numbers(total: number) {
   const asked: string[] = [];
   let count = total;
@@ -25,7 +25,7 @@ function numbers(total: number) {
   };
 }
 
-it("loads what is seen, once, and all of it when it is wanted", async () => {
+it("loads the rows in view, once, and all rows on request", async () => {
   const { rows, asked } = numbers(350);
   await rows.show("a");
   expect(rows.store.getState().load.data?.total).toBe(350);
@@ -39,7 +39,7 @@ it("loads what is seen, once, and all of it when it is wanted", async () => {
   rows.stop();
 });
 
-it("tells that rows could not be loaded, and reads the list anew where it is another one by now", async () => {
+it("reports that rows could not be loaded, and reads the list again where it has changed", async () => {
   const { rows, asked, shrink, fail } = numbers(250);
   await rows.show("a");
   fail(true);

@@ -26,7 +26,7 @@ it("changes nothing and says nothing where a word is dropped on its own cell", a
   expect(session.store.getState()).toMatchObject({ notice, history });
   session.put(child.id, { panel: 0, row: 0, col: 2 });
   expect(cellOf(session.store.getState().history!.present, child.id)).toEqual({ panel: 0, row: 0, col: 2 });
-  // Picked up and put back by keys, it is said: nothing else shows it.
+  // Picking up and putting back by keys is announced: nothing else shows it.
   session.pick({ panel: 0, row: 0, col: 2 });
   session.pick({ panel: 0, row: 0, col: 2 });
   expect(session.store.getState().notice).toMatchObject({ text: "“hound” stands there already" });

@@ -31,7 +31,7 @@ const rows = [
   }),
 ];
 
-test("each field, each reason and what goes along is a line, found by kind and text", () => {
+test("each field, reason and effect is a line, found by kind and text", () => {
   const lines = linesOf(rows);
   expect(lines.map(({ field, from, to }) => [field, from, to])).toEqual([
     ["priority", "5", "7"],
@@ -49,7 +49,7 @@ const counts = { changed: 1, created: 1, refused: 1, unchanged: 0 };
 const outcome = { status: "ok" as const, counts, rows };
 const toasts = { done: () => {}, undoable: () => () => {} };
 
-test("a file is tried, imported as agreed, and taken back by its change", async () => {
+test("a file is tried, imported once agreed to, and reverted by its change", async () => {
   const sent: [string, unknown][] = [];
   const api = {
     async call(endpoint: { path: string }, input: { body?: unknown }) {
@@ -79,7 +79,7 @@ test("a file is tried, imported as agreed, and taken back by its change", async 
   ]);
 });
 
-test("what is cancelled leaves no error, and what fails can be tried again", async () => {
+test("a cancelled import leaves no error, and a failed one can be tried again", async () => {
   const answers: (() => Promise<unknown>)[] = [];
   const api = {
     call: async () => ({ progress: null }),

@@ -22,7 +22,7 @@ const done = (action: ReturnType<typeof addPanel>): Panels => {
 
 it("keeps my arrangement and their words after somebody else saved", () => {
   const mine = [panel("2", { hound: 0 }), panel("1", { pup: 2, gone: 1 })];
-  // One word went, one came at a cell that is free, one at a cell that is not, and a popup went.
+  // One word was removed, one added in a free cell, one added in a cell that is taken, and a popup was removed.
   const theirs = [panel("1", { pup: 0, free: 1, taken: 2 }), panel("3", { hound: 0 })];
   const merged = mergePanels(mine, theirs, false);
   expect(merged).toMatchObject([
@@ -39,7 +39,7 @@ it("keeps my arrangement and their words after somebody else saved", () => {
   ]);
 });
 
-it("leaves every word in one cell of its own, whatever is done", () => {
+it("keeps every word in a cell of its own, whatever is done", () => {
   const words = ["a", "b", "c", "d"];
   const action = fc.oneof(
     fc.record({

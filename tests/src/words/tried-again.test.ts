@@ -10,7 +10,7 @@ import { id } from "../../support/data/ids.ts";
 const noAnswer = new ApiError(0, { error: "No answer" });
 const toasts: Toasts = { done: vi.fn(), undoable: vi.fn(() => () => {}) };
 
-it("reads a chosen parent again, and saves nothing for it", async () => {
+it("retries the read of a chosen parent, without saving anything", async () => {
   const placement = (parent: number) => ({
     childWord: { id: id(1), text: "hound" },
     parentWord: { id: id(parent), text: `word ${parent}` },
@@ -32,7 +32,7 @@ it("reads a chosen parent again, and saves nothing for it", async () => {
   const state = session.store.getState;
   const parent = () => state().history?.present.placement?.parentWord.id;
   isDown = true;
-  // What the address asks for is told, too, where it cannot be had.
+  // A failure to read what the address asks for is reported too.
   await session.load();
   const { dialog } = state();
   if (dialog?.kind !== "unread") throw new Error("nothing was told");
@@ -43,7 +43,7 @@ it("reads a chosen parent again, and saves nothing for it", async () => {
   expect(saved).not.toHaveBeenCalled();
 });
 
-it("looks for the next sheet again, and moves nothing for it", async () => {
+it("retries the search for the next sheet, without moving anything", async () => {
   const sheet = (number: number, words: object[] = []) => ({
     id: id(number),
     number,

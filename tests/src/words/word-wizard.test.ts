@@ -44,7 +44,7 @@ const row = (number: number, gridID: string, fitzTypes: string, more: Partial<Sh
   }) as SheetRow;
 const dog: WordDraft = { ...emptyWordDraft, text: "dog", fitzType: "N" };
 
-it("proposes forms anew for another text while nobody has changed them, and always for another fitz type", () => {
+it("proposes new forms for another text unless somebody has changed them, and always for another fitz type", () => {
   const proposed = { ...dog, extras: proposedExtras(dog) };
   expect(changedDraft(proposed, { text: "cat" }).extras).toBeNull();
   const changed = { ...proposed, extras: proposed.extras.slice(1) };
@@ -58,7 +58,7 @@ it("proposes forms anew for another text while nobody has changed them, and alwa
   expect(changedDraft({ ...dog, choice: "B", isAuthor: true }, { choice: "K" }).isAuthor).toBe(false);
 });
 
-it("proposes the dialects of a spelling while nobody has chosen others", () => {
+it("proposes the dialects of a spelling unless somebody has chosen others", () => {
   const typed = (before: WordDraft, ...texts: string[]) =>
     texts.reduce((draft, text) => changedDraft(draft, { text }), before).dialects.join();
   expect(typed(emptyWordDraft, "f", "flavor")).toBe("en-us");
@@ -67,7 +67,7 @@ it("proposes the dialects of a spelling while nobody has chosen others", () => {
   expect(typed({ ...emptyWordDraft, dialects: ["en-gb"] }, "flavor")).toBe("en-gb");
 });
 
-it("puts the sheets with room on most grids first, and looks for one of the same name on the next grid", () => {
+it("lists the sheets with room on most grids first, and proposes the one of the same name on the next grid", () => {
   const rows = [
     row(11, id(1), "NV"),
     row(12, id(2), "NV"),
@@ -90,13 +90,13 @@ it("puts the sheets with room on most grids first, and looks for one of the same
   expect(firstCandidate(id(1), onPets, [])).toBe(id(13));
 });
 
-it("leads back to the word in its page of the import text", () => {
+it("returns to the word on its page of the import text", () => {
   expect(wayBack(dog)).toEqual({ to: "/words", label: "Words" });
   expect(wayBack({ ...dog, bookID: id(9) }).to).toBe(`/book/${id(9)}/import`);
   expect(wayBack({ ...dog, bookID: id(9), page: "1 & 2" }).to).toBe(`/book/${id(9)}/import?page=1+%26+2&word=dog`);
 });
 
-/// The wizard beside a history of addresses, with a server of one parent that stands on the first grid's sheet.
+/// The wizard with a browser's history of addresses, and a server with one parent on the first grid's sheet.
 function start({ parent = "K", fails = false }: { parent?: DictWord["type"]; fails?: boolean } = {}) {
   const sheet = (number: number, gridID: string, words: object[] = []) =>
     ({
@@ -173,12 +173,12 @@ function start({ parent = "K", fails = false }: { parent?: DictWord["type"]; fai
       at--;
       arrive(true);
     },
-    /// Lets what is under way come to its end.
+    /// Waits until pending work has ended.
     settle: () => vi.waitFor(() => expect(session.store.getState().isSettling).toBe(false)),
   };
 }
 
-it("loads the parent of a shared key on the way to its symbol, and does not stop there on the way back", async () => {
+it("loads the parent of a shared key on the way to its symbol, and skips that stage on the way back", async () => {
   const { session, stages, stage, state, settle, goBack, open } = start();
   open(`?text=cub&fitz=N&skipExtras=true&type=S&parent=${id(7)}&stage=parent`);
   await settle();
@@ -200,7 +200,7 @@ it("loads the parent of a shared key on the way to its symbol, and does not stop
   expect(draftProblems(state())).toEqual([]);
 });
 
-it("shows the stage that is missing something in place of a later one, and tries again what failed", async () => {
+it("shows the first incomplete stage in place of a later one, and retries what failed", async () => {
   const { stage, state, settle, open, fix, session } = start({ fails: true });
   open(`?text=cub&fitz=N&skipExtras=true&type=C&parent=${id(7)}&relation=P&stage=popups`);
   await vi.waitFor(() => expect(state().parent.status).toBe("failed"));
@@ -218,7 +218,7 @@ it("shows the stage that is missing something in place of a later one, and tries
   expect([stage(), state().notice]).toEqual(["fitz", "“Kind of word” comes later. Fitz type is required."]);
 });
 
-it("tells at the kind of word that the parent cannot be one", async () => {
+it("reports at the stage of the parent that it cannot be one", async () => {
   const { session, stage, settle, state, open } = start({ parent: "P" });
   open(`?text=cub&fitz=N&skipExtras=true&type=S&parent=${id(7)}&stage=symbol`);
   await settle();
@@ -227,7 +227,7 @@ it("tells at the kind of word that the parent cannot be one", async () => {
   expect(session.next()).toBe(false);
 });
 
-it("creates one word of a double click, and keeps everything when it is refused", async () => {
+it("creates one word on a double click, and keeps everything when it is refused", async () => {
   const { session, posted, settle, state, open } = start();
   open("?text=Tildy&fitz=P&type=B&author=true&stage=summary");
   await settle();

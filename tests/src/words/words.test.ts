@@ -20,7 +20,7 @@ describe("the address of the words", () => {
     },
   );
 
-  it("leaves out what is none, and begins the whole tree with the words that have no parent", () => {
+  it("omits empty filters, and begins the whole tree with the words that have no parent", () => {
     expect(readAddress(new URLSearchParams("type=X&fitz=Q&lack=constructor&view=table&below=1&letter=dd"))).toEqual(
       allWords,
     );
@@ -40,7 +40,7 @@ describe("the lines of the words", () => {
   const list = { address: { ...allWords, view: "tree" as const }, total: 3, rows: [ant, bee, undefined], letters };
   const below = new Map([[bee.id, [bees]]]);
 
-  it("are letters, words below open ones, and words below open words, loaded or not", () => {
+  it("are letters, words below expanded ones, and words below expanded words, loaded or not", () => {
     const shown = (open: { letters: string[]; below: string[] }) =>
       linesOf(list, below, open).map((line) =>
         line.kind === "letter" ? line.letter : line.kind === "word" ? line.place : line.word.text,
@@ -65,11 +65,11 @@ describe("the form of a word", () => {
     expect(bodyOf(mine, ["definition", "symbol"])).toEqual({ definition: "A pet", symbolID: noID });
     const theirs = { ...base, priority: "7", definition: "Theirs" };
     expect(mergeForms(base, mine, theirs)).toEqual({ ...mine, priority: "7" });
-    // A symbol model that is called otherwise is the same.
+    // A symbol model with another label is the same.
     expect(changedFields(base, { ...base, symbol: { id: "s", label: "hound" } })).toEqual([]);
   });
 
-  it("says what is wrong by the rules, each beside its field", () => {
+  it("shows the problems of the rules, each beside its field", () => {
     const problems = (change: Partial<typeof base>, parent: DictWord | null = null) =>
       Object.fromEntries(formProblems(dog, { ...base, similars: [null, null, null], ...change }, parent));
     expect(problems({})).toEqual({});

@@ -23,7 +23,7 @@ const refusedTitles: Readonly<Record<string, string>> = {
   package: "The package could not be downloaded",
 };
 
-/// Whatever the book's screen asks or tells before work goes on (specification, sections 2, 5 and 8).
+/// All that the book's screen asks or says before work goes on (specification, sections 2, 5 and 8).
 export function BookDialogs({ session, book, choices }: { session: BookSession; book: Book; choices: BookChoices }) {
   return (
     <SessionDialogs
@@ -31,10 +31,10 @@ export function BookDialogs({ session, book, choices }: { session: BookSession; 
       texts={{
         label: `“${book.title}”`,
         conflictTitle: "The book was saved by somebody else",
-        conflict: (sides) => sidesText(sides, choices),
+        conflict: (sides) => conflictTexts(sides, choices),
         refusal: (what, error) => ({
           title: refusedTitles[what] ?? "",
-          children: <WayOut session={session} book={book} what={what} error={error} />,
+          children: <ObstacleLink session={session} book={book} what={what} error={error} />,
           ...(what === "deploy" ? { onRetry: () => void session.deploy() } : {}),
           ...(what === "package" ? { onRetry: session.close } : {}),
         }),
@@ -52,7 +52,7 @@ export function BookDialogs({ session, book, choices }: { session: BookSession; 
           case "warnings":
             return (
               <AlertDialog opened title="Deployed with warnings!" onClose={session.close}>
-                <MadeNow session={session} bookID={book.id} />
+                <LastDeployment session={session} bookID={book.id} />
                 <ProblemBrief
                   bookID={book.id}
                   severity="warning"
@@ -79,7 +79,7 @@ export function BookDialogs({ session, book, choices }: { session: BookSession; 
   );
 }
 
-function MadeNow({ session, bookID }: { session: BookSession; bookID: string }) {
+function LastDeployment({ session, bookID }: { session: BookSession; bookID: string }) {
   const made = useStore(session.store, (state) => state.made);
   return made && <Made bookID={bookID} made={made} />;
 }
@@ -91,8 +91,11 @@ const consequence = (book: Book): string =>
     ` ${canBePutBack}`,
   ].join("");
 
-/// What they changed, and what I did, with their values.
-function sidesText({ base, mine, theirs }: { base: BookForm; mine: BookForm; theirs: Book }, { nameOf }: BookChoices) {
+/// Describes what they changed and what I changed, with the values.
+function conflictTexts(
+  { base, mine, theirs }: { base: BookForm; mine: BookForm; theirs: Book },
+  { nameOf }: BookChoices,
+) {
   const now = formOf(theirs);
   const names = new Map([...theirs.authors, ...theirs.illustrators, theirs.imprint].map(({ id, name }) => [id, name]));
   if (theirs.series) names.set(theirs.series.id, theirs.series.name);
@@ -108,8 +111,18 @@ function sidesText({ base, mine, theirs }: { base: BookForm; mine: BookForm; the
   };
 }
 
-/// The way to what stands against a save or a deletion.
-function WayOut({ session, book, what, error }: { session: BookSession; book: Book; what: string; error: ApiError }) {
+/// Links to what prevents a save or a deletion.
+function ObstacleLink({
+  session,
+  book,
+  what,
+  error,
+}: {
+  session: BookSession;
+  book: Book;
+  what: string;
+  error: ApiError;
+}) {
   const isbn = useStore(session.store, ({ taken, history }) => {
     const [field] = taken.keys();
     return field === "isbn10" || field === "isbn13" ? (history?.present[field] ?? null) : null;

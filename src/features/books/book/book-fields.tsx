@@ -18,7 +18,7 @@ import type { BookSession } from "./book-session.ts";
 import { shownProblems } from "./book-state.ts";
 import type { BookChoices } from "./use-book-choices.ts";
 
-/// A book's own fields (specification, section 3), each with what is wrong with it beside it.
+/// A book's own fields (specification, section 3), each with its problem beside it.
 export function BookFields({ session, book, choices }: { session: BookSession; book: Book; choices: BookChoices }) {
   const state = useStore(session.store);
   const form = draftIn<BookForm>(state);

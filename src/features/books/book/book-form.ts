@@ -8,7 +8,7 @@ import { type Book, type BookMode, type BookToSave, bookModes } from "../../../.
 import { formatPrice } from "../../../components/format.ts";
 import { unsavedDraft } from "../../../components/session/edit-state.ts";
 
-/// A book's own fields as they stand in the form.
+/// A book's own fields as the form holds them.
 export interface BookForm {
   readonly title: string;
   /// Without hyphens and spaces.
@@ -20,7 +20,7 @@ export interface BookForm {
   readonly seriesID: string | null;
   readonly mode: BookMode | null;
   readonly isFiction: boolean;
-  /// Null where the field was emptied; so is the price.
+  /// Null where the field is empty; so is the price.
   readonly level: number | null;
   /// USD
   readonly price: number | null;
@@ -46,7 +46,7 @@ export const formOf = (book: Book): BookForm => ({
   isForSaleSymbolstix: book.isForSaleSymbolstix,
 });
 
-/// What is sent: what is not chosen is the zero UUID.
+/// Returns what is sent. A choice of none is the zero UUID.
 export const entriesOf = (form: BookForm): Omit<BookToSave, "id" | "revision"> => ({
   ...form,
   title: cleanText(form.title),
@@ -58,7 +58,7 @@ export const entriesOf = (form: BookForm): Omit<BookToSave, "id" | "revision"> =
   price: form.price ?? 0,
 });
 
-/// A book with what was saved of its form; what the server makes of that is read again.
+/// Applies a saved form to a book. What the server derives from it is read again.
 export const withForm = (book: Book, form: BookForm, revision: number): Book => ({
   ...book,
   ...form,
@@ -73,11 +73,11 @@ export const withForm = (book: Book, form: BookForm, revision: number): Book => 
   revision,
 });
 
-/// What is wrong with the form, in the order of its fields.
+/// Returns the problems of the form, in the order of its fields.
 export const formProblems = (form: BookForm): Problem<BookField>[] =>
   bookProblems({ ...form, level: form.level ?? 0, price: form.price ?? 0 });
 
-/// The fields in which two forms would be saved differently.
+/// Returns the fields that differ between two forms once saved.
 export function changedFields(from: BookForm, to: BookForm): (keyof BookForm)[] {
   const [before, after] = [entriesOf(from), entriesOf(to)];
   return (Object.keys(fieldLabels) as (keyof BookForm)[]).filter(
@@ -85,7 +85,7 @@ export function changedFields(from: BookForm, to: BookForm): (keyof BookForm)[] 
   );
 }
 
-/// `theirs` with what was changed between `base` and `mine`.
+/// Returns `theirs` with the changes between `base` and `mine`.
 export function withMyChanges(base: BookForm, mine: BookForm, theirs: BookForm): BookForm {
   const changes = changedFields(base, mine).map((field) => [field, mine[field]]);
   return { ...theirs, ...Object.fromEntries(changes) };
@@ -107,7 +107,7 @@ const fieldLabels: Readonly<Record<keyof BookForm, string>> = {
   isForSaleSymbolstix: "For sale with SymbolStix",
 };
 
-/// Fields with their values for a person: `Title “The Kite”; Level 3`.
+/// Describes fields with their values for people: `Title “The Kite”; Level 3`.
 export const describeFields = (
   form: BookForm,
   fields: readonly (keyof BookForm)[],
@@ -156,5 +156,5 @@ const form = z.strictObject({
   isForSaleWidgit: z.boolean(),
   isForSaleSymbolstix: z.boolean(),
 });
-/// A form that is not saved, and what it started from.
+/// An unsaved form, and what it started from.
 export const unsavedBook = unsavedDraft<BookForm>(form);

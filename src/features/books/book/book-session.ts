@@ -22,16 +22,16 @@ type Session = EditSession<Book, BookForm, BookDialog, BookExtra>;
 
 export interface BookSession extends Session {
   loadDeployment(): Promise<void>;
-  /// Back to what is saved; can be taken back.
+  /// Reverts to what is saved. This can be undone.
   discard(): void;
   deploy(): Promise<void>;
-  /// Breaks a deployment off: what was in force stays in force.
+  /// Cancels a deployment: what was in force stays in force.
   cancelDeploy(): void;
-  /// The package in force; null where it could not be fetched.
+  /// Downloads the package in force; null where that failed.
   fetchPackage(): Promise<Blob | null>;
 }
 
-/// What can be done with one book: its form, its deployment and its end.
+/// The edit session of one book: its form, its deployment and its deletion.
 export function createBookSession(
   api: Client,
   toasts: Toasts,
@@ -82,15 +82,16 @@ export function createBookSession(
       await deployments.run((signal) => api.call(getDeployStatus, { query: { id }, signal }));
   }
 
-  /// A refusal of something else than a save; `what` is the name of its button.
+  /// Shows a refusal of something other than a save; `what` is the name of its button.
   const refuse = (what: "deploy" | "package", thrown: unknown) =>
     session.ask({ kind: "refusal", what, error: toApiError(thrown) });
 
-  /// Whether what is on screen is saved and can be deployed; what stands in the way is told.
+  /// Saves what is on screen, so that it can be deployed, and says what prevents that. Resolves to whether all is
+  /// saved.
   async function isSaved(): Promise<boolean> {
     const form = draftIn<BookForm>(get());
     if (!form) return false;
-    // Its package is to change.
+    // A deployment is meant to change the package: nothing is asked.
     if (session.isUnsaved()) return session.save(["unasked"]);
     const obstacle = invalid(form);
     if (obstacle) set({ submitted: true, ...obstacle });
@@ -158,7 +159,7 @@ function invalid(form: BookForm): { readonly dialog: BookDialog } | null {
   return problems.length > 0 ? { dialog: { kind: "invalid", problems } } : null;
 }
 
-/// The book as it is now, with what was imported as it was read at first.
+/// Reads the book. The structure that was imported is kept from the first read.
 async function readBook(api: Client, id: string, known: Book | null, signal?: AbortSignal): Promise<Book> {
   if (!getBook.query.safeParse({ id }).success) throw new ApiError(404, { error: `${refusals.noSuch("book")}.` });
   const query = known ? { id } : { id, extended: true };

@@ -14,18 +14,18 @@ export type BookDialog =
   | { readonly kind: "warnings"; readonly warnings: readonly string[] };
 
 export interface BookExtra {
-  /// What the server said of an ISBN, until it is changed.
+  /// What the server said of an ISBN, until the ISBN is changed.
   readonly taken: ReadonlyMap<BookField, string>;
-  /// Epoch ms since when the activity is under way.
+  /// When the activity began, epoch ms.
   readonly since: number;
   readonly deployment: Load<DeployStatus>;
-  /// What this screen deployed last; null before it did.
+  /// The last deployment by this screen; null before there is one.
   readonly made: Deployed | null;
 }
 
 export type BookState = EditState<Book, BookForm, BookDialog> & BookExtra;
 
-/// The problems that are shown beside the fields.
+/// Returns the problems to show beside the fields.
 export function shownProblems({ history, touched, submitted, taken }: BookState): Map<BookField, string> {
   const shown = new Map(taken);
   for (const { field, message } of history ? formProblems(history.present) : [])
@@ -33,7 +33,7 @@ export function shownProblems({ history, touched, submitted, taken }: BookState)
   return shown;
 }
 
-/// The lines of a refusal that are about one of the form's ISBNs.
+/// Returns the lines of a refusal that concern the form's ISBNs.
 export function takenISBNs(form: BookForm, message: string): Map<BookField, string> {
   const taken = new Map<BookField, string>();
   for (const field of ["isbn10", "isbn13"] as const) {

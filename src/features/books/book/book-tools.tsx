@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import { WholeTools } from "../../../components/screen/whole-tools.tsx";
 import type { BookSession } from "./book-session.ts";
 
-/// What is done with the whole book.
+/// The tools for the whole book.
 export function BookTools({ session }: { session: BookSession }) {
   const unsaved = useStore(session.store, () => session.isUnsaved());
   return (

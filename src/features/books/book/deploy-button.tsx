@@ -9,19 +9,21 @@ import { createProblemsStore, currentProblems } from "../problems/problems-store
 import { SummaryContext } from "../workspace/summary-context.ts";
 import type { BookSession } from "./book-session.ts";
 
-/// So many kinds of errors are told on the button.
-const mostKinds = 3;
+/// The maximum number of kinds of errors that the button names.
+const maxKinds = 3;
 
-/// Why a book cannot be deployed as it is; null where it can. Errors follow from what is stored: saving the form first mends none.
+/// Returns why a book cannot be deployed; null where it can. The errors come from what is stored: saving the form first
+/// fixes none.
 function deployObstacle(problems: readonly DeployProblem[]): string | null {
   const kinds = problemsByKind(problems.filter(({ severity }) => severity === "error"));
   if (kinds.length === 0) return null;
-  const more = kinds.length - mostKinds;
-  const told = kinds.slice(0, mostKinds).map(({ sentence }) => sentence);
+  const more = kinds.length - maxKinds;
+  const told = kinds.slice(0, maxKinds).map(({ sentence }) => sentence);
   return `It cannot be deployed: ${told.join("; ")}${more > 0 ? `; and ${more} more` : ""}.`;
 }
 
-/// Deploys where that can succeed, as far as is known; else it is grey, stays within reach of the keyboard, and says why.
+/// Deploys the book where that can succeed, as far as is known. Otherwise the button is grey, stays in the tab order,
+/// and says why.
 export function DeployButton({ session, bookID }: { session: BookSession; bookID: string }) {
   const { api } = useServices();
   const workspace = useContext(SummaryContext);

@@ -11,10 +11,10 @@ import classes from "./book-screen.module.css";
 import type { BookSession } from "./book-session.ts";
 import type { DeployStatus } from "./book-state.ts";
 
-/// Of reasons and warnings, at first.
+/// The maximum number of reasons or warnings shown at first.
 const maxLines = 10;
 
-/// Whether the book is deployed, since when, and why it is stale; the package in force can be had as a file.
+/// Shows whether the book is deployed, since when, and why it is stale. The package in force can be downloaded.
 export function DeploymentPanel({ session, book }: { session: BookSession; book: Book }) {
   const { status, data, error } = useStore(session.store, (state) => state.deployment);
   const activity = useStore(session.store, (state) => state.activity);
@@ -70,7 +70,7 @@ export function DeploymentPanel({ session, book }: { session: BookSession; book:
   );
 }
 
-/// What was deployed just now, and the way to it.
+/// Reports the deployment that was just made, with a link to it.
 export function Made({ bookID, made: { number, pages, words, byteSize } }: { bookID: string; made: Deployed }) {
   return (
     <Text size="sm" role="status">
@@ -128,7 +128,7 @@ function Status({
   );
 }
 
-/// The first lines, and the others where somebody asks for them.
+/// Shows the first lines, and the others on request.
 function Lines({ lines }: { lines: readonly string[] }) {
   const distinct = [...new Set(lines)];
   const more = distinct.slice(maxLines);

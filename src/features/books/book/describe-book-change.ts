@@ -16,7 +16,7 @@ const names = (value: unknown): string =>
     .data?.map((one) => one.name)
     .join(", ") || "none";
 
-/// The facts that a book's history keeps, in the order of the form, each with its value in words.
+/// The facts in a book's history, in the order of the form, each with a function that puts its value in words.
 const facts: readonly (readonly [string, string, (value: unknown) => string])[] = [
   ["title", "Title", text],
   ["isbn13", "ISBN 13", isbn],
@@ -34,7 +34,7 @@ const facts: readonly (readonly [string, string, (value: unknown) => string])[] 
   ["isForSaleSymbolstix", "For sale with SymbolStix", yesOrNo],
 ];
 
-/// A change of a book in words, from what its history keeps.
+/// Describes a change of a book in words, from its history.
 export function describeBookChange({ before, after }: Pick<Change, "before" | "after">): string {
   if (before === null) return `Added as “${title.safeParse(after).data?.title ?? ""}”`;
   if (after === null) return "Deleted";

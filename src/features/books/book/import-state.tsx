@@ -15,7 +15,7 @@ const labels = [
   ["footnotes", "Footnotes"],
 ] as const;
 
-/// When and by whom the text was imported, and how much it is.
+/// Shows when and by whom the text was imported, and its size.
 export function ImportState({ imported, bookID }: { imported: NonNullable<Book["import"]> | null; bookID: string }) {
   const counts = useMemo(() => imported && countStructure(imported.structure), [imported]);
   return (

@@ -3,7 +3,7 @@ import { printSentence } from "../../../../language/index.ts";
 import type { Structure, StructurePage, StructureSentence } from "../../../../language/types.ts";
 import classes from "./imported-text.module.css";
 
-/// The imported structure as it will be read: parts, chapters, and their pages with sentences and footnotes.
+/// The imported structure in reading order: parts, chapters, and their pages with sentences and footnotes.
 export function ImportedText({ structure }: { structure: Structure }) {
   return placed(structure.parts).map(({ place, item: part }) => (
     <section key={place} className={classes.part}>
@@ -20,7 +20,7 @@ export function ImportedText({ structure }: { structure: Structure }) {
   ));
 }
 
-/// Things that only their place tells apart: names may repeat, and the whole changes at once.
+/// Pairs items with their indices, which alone tell them apart: names may repeat, and the whole changes at once.
 function placed<T>(items: readonly T[]): { place: number; item: T }[] {
   return items.map((item, place) => ({ place, item }));
 }

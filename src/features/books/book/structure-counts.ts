@@ -9,7 +9,7 @@ export interface StructureCounts {
   readonly footnotes: number;
 }
 
-/// What an import holds, in numbers.
+/// Counts the contents of an import.
 export function countStructure({ parts }: Structure): StructureCounts {
   const chapters = parts.flatMap((part) => part.chapters);
   const pages = chapters.flatMap((chapter) => chapter.pages);

@@ -11,12 +11,12 @@ import {
 } from "../../../components/book-fields/use-choices.ts";
 import type { BookSession } from "./book-session.ts";
 
-/// What the book's fields are chosen from, and the names of all of it.
+/// The choices of the book's fields, and the names of all of them.
 export interface BookChoices {
   readonly authors: GrowingChoices;
   readonly illustrators: GrowingChoices;
   readonly publishers: Choices<Publisher>;
-  /// Of the imprint that the form has now.
+  /// The series of the imprint in the form.
   readonly series: GrowingChoices;
   readonly nameOf: (id: string) => string;
 }

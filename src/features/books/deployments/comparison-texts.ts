@@ -4,10 +4,10 @@ import { plural } from "../../../components/format.ts";
 
 type Cell = PackageDifference["cells"]["listed"][number];
 
-/// So many of a kind are named in a summary.
+/// The maximum number of each kind that a summary names.
 const maxNamed = 3;
 
-/// Where a word stands instead of where it stood.
+/// Returns where a word is now and where it was.
 export function cellText({ text, along, grid, before, after }: Cell): string {
   const also = along.length > 0 ? `; ${along.join(" and ")} with it` : "";
   if (!before) return after ? `${text} comes to ${cellName(after)} on ${grid}${also}` : "";
@@ -16,7 +16,7 @@ export function cellText({ text, along, grid, before, after }: Cell): string {
   return `${text} moves from ${cellName(before)} to ${cellName(after)} on ${grid}${sheets}${also}`;
 }
 
-/// What differs, a line for each kind: what a child has learned first.
+/// Returns the differences, a line for each kind. What a child has learned comes first.
 export function summaryOf(difference: PackageDifference): string[] {
   const { cells, words, pages, characters, facts, pictures, layouts } = difference;
   const named = (names: readonly string[], count: number) =>

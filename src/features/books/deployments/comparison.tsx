@@ -12,7 +12,7 @@ import { DrawnCells, type Pictures } from "./drawn-cells.tsx";
 
 type Listed<K extends Exclude<keyof PackageDifference, "isSame">> = PackageDifference[K]["listed"][number];
 
-/// What of a book is another in a second package: cells first, since a child has learned them.
+/// The differences between two packages of a book. Cells come first, since a child has learned them.
 export function ComparisonOf({
   bookID,
   comparison: { from, to, difference },
@@ -87,7 +87,9 @@ export function ComparisonOf({
             <li key={name} className={classes.thing}>
               <Name text={name} how={how} />
               <Notes notes={notes} />
-              {before !== after && <BeforeAfter name={name} before={before} after={after} pictures={pictures} />}
+              {before !== after && (
+                <PicturesBeforeAfter name={name} before={before} after={after} pictures={pictures} />
+              )}
             </li>
           ))}
         </ul>
@@ -110,7 +112,7 @@ export function ComparisonOf({
           {difference.pictures.listed.map(({ name, before, after }) => (
             <li key={name} className={classes.thing}>
               <Name text={name || "Cover"} how={before === null ? "added" : after === null ? "removed" : "changed"} />
-              <BeforeAfter name={name || "Cover"} before={before} after={after} pictures={pictures} isWide />
+              <PicturesBeforeAfter name={name || "Cover"} before={before} after={after} pictures={pictures} isWide />
             </li>
           ))}
         </ul>
@@ -135,7 +137,7 @@ export function ComparisonOf({
   );
 }
 
-/// Nothing where nothing differs.
+/// Renders nothing where nothing differs.
 function Section({
   title,
   all: { count, listed },
@@ -205,7 +207,7 @@ function WordDifference({ word, pictures }: { word: Listed<"words">; pictures: P
             {supplier}, {dialects.join(", ")}: {before?.name ?? "none"} → {after?.name ?? "none"}
           </Text>
           {before?.picture !== after?.picture && (
-            <BeforeAfter
+            <PicturesBeforeAfter
               name={word.text}
               before={before?.picture ?? null}
               after={after?.picture ?? null}
@@ -218,8 +220,8 @@ function WordDifference({ word, pictures }: { word: Listed<"words">; pictures: P
   );
 }
 
-/// A picture as it was and as it is, side by side.
-function BeforeAfter({
+/// A picture before and after, side by side.
+function PicturesBeforeAfter({
   name,
   before,
   after,
@@ -270,7 +272,7 @@ function PageDifference({ page: { part, chapter, page, how, before, after, notes
   );
 }
 
-/// The lines of one side; those that the other does not have are marked.
+/// The lines of one side. Those that the other side lacks are marked.
 function PageText({ label, text, other, isNew }: { label: string; text: string; other: string; isNew: boolean }) {
   const known = new Set(other.split("\n"));
   const Mark = isNew ? "ins" : "del";

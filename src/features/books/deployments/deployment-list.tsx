@@ -10,7 +10,8 @@ import type { DeploymentsOfBook, DeploymentsSession } from "./deployments-sessio
 
 type Choose = (side: "from" | "to", id: string) => void;
 
-/// Every deployment, the newest first, below what a deployment would give now. Two of them are chosen to be compared.
+/// Every deployment, the newest first, below what a deployment would give now. Two of them can be chosen for
+/// comparison.
 export function DeploymentList({
   session,
   data: { bookTitle, deployments, total },
@@ -82,7 +83,7 @@ function Deployment({
   session: DeploymentsSession;
   deployment: BookDeployment;
   bookTitle: string;
-  /// Not where its very package is in force.
+  /// False where this very package is in force.
   canRestore: boolean;
 }) {
   const { id, number, at, by, byteSize, reason, restoredFrom, warnings, isInForce, isKept } = deployment;

@@ -19,7 +19,8 @@ import {
 } from "./deployments-session.ts";
 import { RestoreDialog } from "./restore-dialog.tsx";
 
-/// The packages of a book: which is in force, who deployed what when, what differs between two, and the way back to one.
+/// The packages of a book: which one is in force, who deployed what when, what differs between two, and how to restore
+/// one.
 export function DeploymentsScreen() {
   const { id = "" } = useParams();
   return <DeploymentsOf key={id} bookID={id} />;
@@ -54,7 +55,7 @@ function Deployments({
   const from = params.get("from") ?? proposed?.from ?? null;
   const to = params.get("to") ?? proposed?.to ?? null;
   const comparison = useStore(session.store, (state) => state.comparison);
-  // After a restore the list is another one, and so may the comparison be.
+  // A restore changes the list, and perhaps the comparison.
   useEffect(() => {
     if (from && to && data) void session.compare(from, to);
   }, [session, from, to, data]);
@@ -77,7 +78,7 @@ function Deployments({
         before.set(side, id);
         return before;
       },
-      // Drawn at once: a button that is chosen shows it, and the next one builds on it.
+      // Renders at once: a chosen button shows its state, and the next choice builds on it.
       { replace: true, flushSync: true },
     );
   }

@@ -27,18 +27,18 @@ export interface DeploymentsState {
   /// The newest first.
   readonly load: Load<DeploymentsOfBook>;
   readonly comparison: Load<Comparison>;
-  /// What readers would get instead of what is in force.
+  /// The comparison of what is in force with what readers would get.
   readonly preview: Load<Comparison>;
   readonly dialog: DeploymentsDialog | null;
-  /// The id of the deployment whose package is being fetched.
+  /// The id of the deployment whose package is being downloaded.
   readonly fetching: string | null;
   readonly isRestoring: boolean;
   readonly isLoadingMore: boolean;
-  /// The name of the button that is to have the focus; a new object each time.
+  /// The name of the button that is to get the focus; a new object each time.
   readonly focus: { readonly on: string } | null;
 }
 
-/// The deployments of one book: two of them compared, one put in force again.
+/// The deployments of one book. Two of them can be compared, and one can be put in force again.
 export interface DeploymentsSession {
   readonly store: StoreApi<DeploymentsState>;
   load(): Promise<void>;
@@ -46,13 +46,13 @@ export interface DeploymentsSession {
   compare(from: string, to: string): Promise<void>;
   askRestore(deployment: BookDeployment): void;
   restore(reason: string): Promise<void>;
-  /// Null where it could not be fetched.
+  /// Downloads a package; null where that failed.
   fetchPackage(deployment: BookDeployment): Promise<Blob | null>;
   close(): void;
   stop(): void;
 }
 
-/// So many rows are asked for at once.
+/// The number of rows in one request.
 const pageSize = 50;
 
 export function createDeploymentsSession(
@@ -161,7 +161,7 @@ export function createDeploymentsSession(
   };
 }
 
-/// Which two are compared where nobody chose: what is in force with now.
+/// Returns the default comparison: what is in force with what a deployment would give now.
 export function proposedPair(deployments: readonly BookDeployment[]): { from: string; to: string } | null {
   const inForce = deployments.find(({ isInForce }) => isInForce);
   return inForce ? { from: inForce.id, to: "now" } : null;

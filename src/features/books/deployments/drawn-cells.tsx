@@ -4,7 +4,7 @@ import fill from "../../../components/consequences/cells-pair.module.css";
 import { CellsPair } from "../../../components/consequences/cells-pair.tsx";
 import { Picture } from "../../../components/pictures/picture.tsx";
 
-/// Out of which packages pictures come.
+/// The packages that pictures are from.
 export interface Pictures {
   readonly bookID: string;
   readonly before: string;
@@ -13,7 +13,7 @@ export interface Pictures {
 
 type DrawnSheet = PackageDifference["sheets"]["listed"][number];
 
-/// The cells for words of a sheet, as one package has them and as the other does; what differs is framed.
+/// A sheet's cells for words in one package. The cells that differ from the other package are framed.
 export function DrawnCells({ sheet, pictures }: { sheet: DrawnSheet; pictures: Pictures }) {
   const { grid } = sheet;
   const count = (most: number) => Array.from({ length: most }, (_, at) => at);

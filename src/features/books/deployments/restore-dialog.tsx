@@ -8,7 +8,7 @@ import { summaryOf } from "./comparison-texts.ts";
 import classes from "./deployments.module.css";
 import type { DeploymentsSession } from "./deployments-session.ts";
 
-/// Asks why a package is put in force again, and says what changes for readers.
+/// Asks why a package is put in force again, and shows what changes for readers.
 export function RestoreDialog({ session, deployment }: { session: DeploymentsSession; deployment: BookDeployment }) {
   const preview = useStore(session.store, (state) => state.preview);
   const isRestoring = useStore(session.store, (state) => state.isRestoring);

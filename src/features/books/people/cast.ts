@@ -3,24 +3,24 @@ import { ImportDocument, nameKey, quoteName, quoteValue, renameAt } from "../../
 
 /// A character that a text declares.
 export interface CastMember {
-  /// The form in which texts compare its name.
+  /// The name in the form in which texts compare names.
   readonly key: string;
   readonly name: string;
   readonly symbol: string;
-  /// 0xRRGGBB; null where the text gives none, or none that is one.
+  /// 0xRRGGBB; null where the text gives none, or an invalid one.
   readonly colour: number | null;
 }
 
 export interface Cast {
   /// In the text's order.
   readonly members: readonly CastMember[];
-  /// How many sentences each speaker has, by the form of the name, with the name as first written.
+  /// The number of sentences of each speaker, by the comparable form of the name, with the name as first written.
   readonly speakers: ReadonlyMap<string, { readonly name: string; readonly count: number }>;
-  /// Character lines that declare nobody: without a name, or of one that is taken.
+  /// The number of character lines that declare nobody: they have no name, or one that is taken.
   readonly faulty: number;
 }
 
-/// A character as it is to be. `origin` is the key that it has in the text; null for a new one.
+/// The wanted state of a character. `origin` is its key in the text; null for a new one.
 export interface WantedCharacter {
   readonly origin: string | null;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface WantedCharacter {
   readonly colour: number;
 }
 
-/// The characters that a text declares, and who speaks in it.
+/// Returns the characters that a text declares, and its speakers.
 export function readCast(text: string): Cast {
   const { model } = new ImportDocument(text);
   const speakers = new Map<string, { name: string; count: number }>();
@@ -48,7 +48,8 @@ export function readCast(text: string): Cast {
 
 const readColour = (digits = ""): number | null => (/^[0-9a-f]{6}$/i.test(digits) ? Number.parseInt(digits, 16) : null);
 
-/// Speakers that are neither declared nor always there: the text's own, and those whose character is to go.
+/// Returns the speakers that are neither declared nor built in: those of the text, and those whose character is to be
+/// removed.
 export function strangers(
   cast: Cast,
   wanted: readonly { readonly origin: string | null; readonly name: string }[],
@@ -58,8 +59,9 @@ export function strangers(
   return [...cast.speakers].filter(([key]) => !known.has(key)).map(([, speaker]) => speaker);
 }
 
-/// The text with these characters and no others. Lines stay where they are, and of a line only what differs is changed; a
-/// new name is given to the character's speeches too. New characters come after the last one, or first of all.
+/// Returns the text with exactly these characters. Lines stay where they are, and only the parts that differ change. A
+/// renamed character is renamed in its speeches too. New characters come after the last one, or first where there is
+/// none.
 export function writeCast(text: string, wanted: readonly WantedCharacter[]): string {
   const document = new ImportDocument(text);
   const { cast } = document.model;
@@ -88,7 +90,8 @@ function remove(document: ImportDocument, kept: ReadonlySet<string | null>): voi
   );
 }
 
-/// Two may change their names with one another: one that is still taken waits, under a name that nobody has.
+/// Renames the characters. Two may swap their names: a name that is still taken is assigned later, and the character
+/// has a unique name meanwhile.
 function rename(document: ImportDocument, characters: readonly (WantedCharacter & { key: string | null })[]): void {
   const waiting: { from: string; to: string }[] = [];
   for (const { key, name } of characters) {

@@ -6,14 +6,14 @@ import { plural } from "../../../components/format.ts";
 import { unsavedDraft } from "../../../components/session/edit-state.ts";
 import type { Cast, WantedCharacter } from "./cast.ts";
 
-/// A character as it stands in the form.
+/// A character as the form holds it.
 export interface CharacterDraft {
   readonly id: string;
-  /// Its name in the text, as texts compare names; null for a new one.
+  /// Its name in the text, in the form in which texts compare names; null for a new one.
   readonly origin: string | null;
   readonly name: string;
   readonly symbol: string;
-  /// Null while what is typed is no colour.
+  /// Null while the typed text is no colour.
   readonly colour: number | null;
 }
 
@@ -30,21 +30,21 @@ export const unsavedCharacters = unsavedDraft<readonly CharacterDraft[]>(charact
 
 export type CharacterField = "name" | "colour" | "symbol";
 
-/// What a field of a character is called, for the focus and for what is wrong with it.
+/// Returns the name of a character's field, for the focus and for its problem.
 export const fieldName = (id: string, field: CharacterField): string => `${field} ${id}`;
 
 export const draftsOf = ({ members }: Cast): CharacterDraft[] =>
   members.map(({ key, name, symbol, colour }) => ({ id: key, origin: key, name, symbol, colour }));
 
-/// A row that was added and never filled in counts for nothing.
+/// Whether a row was added and never filled in: such rows are ignored.
 export const isBlank = ({ origin, name, symbol, colour }: CharacterDraft): boolean =>
   origin === null && name.trim() === "" && symbol.trim() === "" && colour === defaultColour;
 
-/// Those that count.
+/// Returns the rows that are filled in.
 export const filled = (drafts: readonly CharacterDraft[]): CharacterDraft[] =>
   drafts.filter((draft) => !isBlank(draft));
 
-/// Characters as they are written into the text.
+/// Returns characters in the form in which they are written into the text.
 export const wantedOf = (drafts: readonly CharacterDraft[]): WantedCharacter[] =>
   drafts.map(({ origin, name, symbol, colour }) => ({
     origin,
@@ -53,8 +53,8 @@ export const wantedOf = (drafts: readonly CharacterDraft[]): WantedCharacter[] =
     colour: colour ?? defaultColour,
   }));
 
-/// The form once `sent` is saved in a text that declares `cast`: its characters are known by their names there, and what
-/// was changed since stays.
+/// Returns the form after `sent` was saved in a text that declares `cast`. Its characters are identified by their names
+/// there; later changes stay.
 export function sinceSaved(
   drafts: readonly CharacterDraft[],
   sent: readonly CharacterDraft[],
@@ -78,8 +78,8 @@ export function sinceSaved(
   return known.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/// Mine where I changed a character, theirs elsewhere; what either added is kept, and what either took out is gone, unless the
-/// other changed it.
+/// Keeps mine where I changed a character, theirs elsewhere. What either side added stays, and what either side removed
+/// is gone, unless the other side changed it.
 export function mergeCharacters(
   base: readonly CharacterDraft[],
   mine: readonly CharacterDraft[],
@@ -111,7 +111,7 @@ export function mergeCharacters(
   return [...kept, ...rest.map((draft) => ({ ...draft, origin: null }))];
 }
 
-/// Whether they would be saved alike, whatever the ids by which the form knows them.
+/// Whether two forms are equal once saved, whatever the form's own ids.
 export const isSameCharacters = (one: readonly CharacterDraft[], other: readonly CharacterDraft[]): boolean =>
   essence(filled(one)) === essence(filled(other));
 
@@ -120,7 +120,7 @@ const essence = (drafts: readonly CharacterDraft[]): string =>
     drafts.map(({ origin, name, symbol, colour }) => [origin, cleanText(name), cleanText(symbol), colour]),
   );
 
-/// What is wrong with a field; null where nothing is.
+/// Returns the problem of a field; null where there is none.
 export function fieldProblem(
   { id, name, symbol, colour }: CharacterDraft,
   field: CharacterField,
@@ -141,13 +141,13 @@ export function fieldProblem(
 
 const fields: readonly CharacterField[] = ["name", "colour", "symbol"];
 
-/// The fields that are wrong.
+/// Returns the fields with problems.
 export const problemsOf = (drafts: readonly CharacterDraft[]) =>
   drafts.flatMap((draft) =>
     fields.filter((field) => fieldProblem(draft, field, drafts)).map((field) => ({ id: draft.id, field })),
   );
 
-/// The sentences of the text that a character in the form speaks.
+/// Returns the number of sentences that a character of the form speaks.
 export const speechesOf = ({ speakers }: Cast, { origin, name }: CharacterDraft): number =>
   speakers.get(origin ?? nameKey(name))?.count ?? 0;
 

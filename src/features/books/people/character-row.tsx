@@ -37,10 +37,10 @@ export function CharacterRow({
   const { id, name, colour, symbol } = draft;
   const shown = name.trim() || missingCharacter;
   const saved = base.find(({ origin }) => origin !== null && origin === draft.origin);
-  /// What is wrong in the text itself is told at once.
-  const isTold = (field: CharacterField) =>
+  /// Problems of the text itself are shown at once.
+  const isShown = (field: CharacterField) =>
     submitted || touched.has(fieldName(id, field)) || (saved && fieldProblem(saved, field, base) !== null);
-  const problem = (field: CharacterField) => (isTold(field) ? fieldProblem(draft, field, drafts) : null);
+  const problem = (field: CharacterField) => (isShown(field) ? fieldProblem(draft, field, drafts) : null);
   const field = (field: CharacterField) => ({
     error: problem(field),
     onBlur: () => session.leaveField(id, field),

@@ -13,7 +13,7 @@ import { CharacterRow } from "./character-row.tsx";
 import classes from "./people-screen.module.css";
 import type { CharacterDrafts, PeopleOfBook, PeopleSession } from "./people-session.ts";
 
-/// The characters that the book's text declares, to be changed, and those that every text has.
+/// Edits the characters that the book's text declares, and lists those that every text has.
 export function Characters({
   session,
   book,
@@ -93,14 +93,14 @@ export function Characters({
   );
 }
 
-/// `name` is a field's (`fieldName`).
+/// Returns the input of a field; `name` is from `fieldName`.
 function inputOf(body: HTMLElement | null, name: string): HTMLElement | null {
   const [field = "", id = ""] = name.split(/ (.*)/);
   const row = body?.querySelector(`[data-character="${CSS.escape(id)}"]`);
   return row?.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"] input`) ?? null;
 }
 
-/// What else is to be known of the text that the characters stand in.
+/// Notes on the text that contains the characters.
 function Notes({ book: { saved, importedRevision, cast }, bookID }: { book: PeopleOfBook; bookID: string }) {
   const toEditor = (words: string) => (
     <Anchor component={Link} to={`/book/${bookID}/import`} inherit underline="always">
@@ -138,7 +138,7 @@ function Warning({ children }: { children: ReactNode }) {
   );
 }
 
-/// Who speaks in the text and is no character of it.
+/// Lists the speakers of the text that are none of its characters.
 function Strangers({ session, book, drafts }: { session: PeopleSession; book: PeopleOfBook; drafts: CharacterDrafts }) {
   const found = strangers(book.cast, drafts);
   if (found.length === 0) return null;

@@ -30,7 +30,7 @@ export interface PeopleOfBook {
 
 export type CharacterDrafts = readonly CharacterDraft[];
 
-/// The characters of a book: they are written into its import text as a new version (decisions: Books).
+/// Edits the characters of a book. Saving writes them into its import text as a new version (decisions: Books).
 export interface PeopleSession extends EditSession<PeopleOfBook, CharacterDrafts> {
   add(name?: string): void;
   changeOne(id: string, to: Partial<Pick<CharacterDraft, CharacterField>>): void;
@@ -59,7 +59,7 @@ export function createPeopleSession(
       revisionOf: ({ saved }) => saved.revision,
       merge: (base, mine, { cast }) => ({ draft: mergeCharacters(base, mine, draftsOf(cast)) }),
       sinceSent: (drafts, sent, { cast }) => sinceSaved(drafts, sent, cast),
-      // They were known by their names in the text from the moment at which they were saved.
+      // The save already identified them by their names in the text.
       asStored: (drafts) => drafts,
       obstacle(drafts) {
         const [wrong] = problemsOf(filled(drafts));

@@ -19,7 +19,7 @@ export interface PeopleWordsStore {
   readonly store: StoreApi<PeopleWordsState>;
   load(): Promise<void>;
   stop(): void;
-  /// Adds to the dictionary those that are not in it.
+  /// Adds these words to the dictionary, where it lacks them.
   add(words: readonly PersonWord[]): Promise<void>;
   close(): void;
 }

@@ -13,7 +13,7 @@ import { toasts } from "../../../components/toast.tsx";
 import classes from "./people-screen.module.css";
 import { createPeopleWordsStore, type PersonWord } from "./people-words-store.ts";
 
-/// The words for the book's authors and illustrators, which the texts of its pages can use.
+/// The words for the book's authors and illustrators, for use in the texts of its pages.
 export function PeopleWords({ bookID }: { bookID: string }) {
   const { api } = useServices();
   const [people] = useState(() => createPeopleWordsStore(api, toasts, bookID));

@@ -10,7 +10,7 @@ import { LongList } from "../../../components/table/long-list.tsx";
 import classes from "./stale.module.css";
 import type { Outcome, StaleRun } from "./stale-run.ts";
 
-/// The most rows of a list that are drawn of books with nothing to be read; the rest is counted.
+/// The maximum number of rows drawn of books with nothing to read; the others are counted.
 const maxRows = 200;
 
 interface Shown {
@@ -18,7 +18,8 @@ interface Shown {
   readonly kind: "error" | "warnings";
 }
 
-/// Deploying, Remaining and Done (specification, section 2). Of the done ones those with an error come first.
+/// The lists Deploying, Remaining and Done (specification, section 2). Among the done ones, those with an error come
+/// first.
 export function RunLists({ run }: { run: StaleRun }) {
   const [shown, show] = useState<Shown | null>(null);
   const pressed = useRef<HTMLElement | null>(null);

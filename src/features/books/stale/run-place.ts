@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { StaleRun } from "./stale-run.ts";
 
-/// Where a run is kept in this tab: its result stays until it was read, also through a reload.
+/// Stores a run in this tab. Its result stays until it was read, also through a reload.
 export interface RunPlace {
   read(): StaleRun | null;
   write(run: StaleRun | null): void;
@@ -34,13 +34,13 @@ export function runPlace(userID: string): RunPlace {
         if (run) sessionStorage.setItem(key, JSON.stringify(run));
         else sessionStorage.removeItem(key);
       } catch {
-        // Where the browser keeps nothing the result lasts as long as the page.
+        // Where the browser stores nothing, the result lasts as long as the page.
       }
     },
   };
 }
 
-/// Nobody knows what became of the book that was being deployed: it is deployed again, which does no harm.
+/// Nobody knows what happened to the book that was being deployed. It is deployed again, which does no harm.
 function interrupted(run: StaleRun): StaleRun {
   if (run.status === "done") return run;
   const remaining = run.deploying ? [run.deploying, ...run.remaining] : run.remaining;

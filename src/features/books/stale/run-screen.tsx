@@ -11,7 +11,7 @@ import type { StaleRunner } from "./stale-runner.ts";
 
 const back = { to: "/books", label: "Books" };
 
-/// A run of deployments: how far it is, and its three lists. The result stays until it was read.
+/// A run of deployments: its progress and its three lists. The result stays until it was read.
 export function RunScreen({ runner, run }: { runner: StaleRunner; run: StaleRun }) {
   return (
     <Screen
@@ -28,7 +28,7 @@ export function RunScreen({ runner, run }: { runner: StaleRunner; run: StaleRun 
 function RunAction({ runner, run }: { runner: StaleRunner; run: StaleRun }) {
   const first = useRef<HTMLDivElement>(null);
   const isRunning = isGoing(run);
-  // What was pressed before is gone: the next button takes the focus.
+  // The button that was pressed is gone: the next one gets the focus.
   useEffect(() => {
     if (document.activeElement === document.body || isRunning)
       first.current?.querySelector("button")?.focus({ preventScroll: true });
@@ -86,7 +86,7 @@ function Progress({ run }: { run: StaleRun }) {
   );
 }
 
-/// What became of it: `8 deployed, 3 of them with warnings; 2 failed; 1 remaining.`
+/// Returns a summary: `8 deployed, 3 of them with warnings; 2 failed; 1 remaining.`
 function summary(run: StaleRun): string {
   const failed = failures(run).length;
   const warned = run.done.filter(({ warnings }) => warnings.length > 0).length;

@@ -5,7 +5,7 @@ import { createStaleRunner, type StaleRunner } from "./stale-runner.ts";
 
 const runners = new WeakMap<Client, Map<string, StaleRunner>>();
 
-/// The one runner of a member of staff on this page: it goes on while other screens are shown.
+/// Returns this page's only runner of a member of staff. It continues while other screens are open.
 export function runnerOf(api: Client, userID: string): StaleRunner {
   const known = runners.get(api) ?? new Map<string, StaleRunner>();
   runners.set(api, known);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import type { BookRow } from "../../../../api/index.ts";
 import classes from "./stale.module.css";
 
-/// Selects all books that are shown, or none of them.
+/// Selects all shown books, or none of them.
 export function SelectAll({
   books,
   selected,

@@ -21,10 +21,10 @@ import { createStaleSession, staleText } from "./stale-session.ts";
 import { StaleTable } from "./stale-table.tsx";
 
 const back = { to: "/books", label: "Books" };
-/// The titles that the question names; the rest is counted.
+/// The maximum number of titles in the question; the others are counted.
 const maxTitles = 10;
 
-/// The stale books to choose from, each with why it is stale. The filter is in the address.
+/// The stale books to choose from, each with the reason why it is stale. The filter is in the address.
 export function StaleList({ runner }: { runner: StaleRunner }) {
   const { api } = useServices();
   const [session] = useState(() => createStaleSession(api));

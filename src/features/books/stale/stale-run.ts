@@ -1,24 +1,24 @@
 import type { Named } from "../../../../api/index.ts";
 
-/// What became of one book.
+/// The outcome of one book.
 export interface Outcome {
   readonly book: Named;
-  /// Why it could not be deployed, for a person; null where it was.
+  /// Why it could not be deployed, for people; null where it was deployed.
   readonly error: string | null;
   readonly warnings: readonly string[];
-  /// How long it took, ms.
+  /// The duration, ms.
   readonly took: number;
 }
 
-/// Stale books that are deployed one after the other (specification, section 4).
+/// A run that deploys stale books one after the other (specification, section 4).
 export interface StaleRun {
-  /// `stopping`: after the book that is being deployed. `stopped`: with books remaining.
+  /// `stopping`: stops after the current book. `stopped`: with books remaining.
   readonly status: "running" | "stopping" | "stopped" | "done";
   readonly deploying: Named | null;
-  /// Epoch ms since when that one is being deployed.
+  /// When the deployment of the current book began, epoch ms.
   readonly since: number;
   readonly remaining: readonly Named[];
-  /// In the order in which they came to their end.
+  /// In the order in which they ended.
   readonly done: readonly Outcome[];
 }
 
@@ -27,7 +27,7 @@ export const isGoing = (run: StaleRun | null): run is StaleRun =>
 
 export const failures = ({ done }: StaleRun): Outcome[] => done.filter(({ error }) => error !== null);
 
-/// How long the rest will take, ms, as far as can be told from the books so far; null before the first one.
+/// Returns the time for the remaining books, ms, estimated from the books so far; null before the first one.
 export function timeLeft({ done, remaining, deploying }: StaleRun): number | null {
   if (done.length === 0) return null;
   const mean = done.reduce((sum, { took }) => sum + took, 0) / done.length;

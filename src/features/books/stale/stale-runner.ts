@@ -10,21 +10,21 @@ import { failures, isGoing, type Outcome, type StaleRun } from "./stale-run.ts";
 export interface StaleRunner {
   readonly store: StoreApi<{ readonly run: StaleRun | null }>;
   start(books: readonly Named[]): Promise<void>;
-  /// Lets the book that is being deployed come to its end.
+  /// Stops after the book that is being deployed.
   stop(): void;
-  /// Goes on with those that remain.
+  /// Continues with the remaining books.
   resume(): Promise<void>;
-  /// The failed ones once more, and those that remain.
+  /// Deploys the failed books again, and the remaining ones.
   retry(): Promise<void>;
-  /// The result was read.
+  /// Drops the result, which was read.
   clear(): void;
 }
 
-/// How long a page that is left may still run, ms.
-const leaveTime = 2000;
+/// How long a page that is being left may still run, ms.
+const maxLeaveDuration = 2000;
 
-/// Runs as long as the page is there, whatever screen is shown, and whatever becomes of a single book. What a reload
-/// interrupts is restored afterwards, stopped.
+/// Runs as long as the page exists, whichever screen is open, and whatever happens to a single book. After a reload,
+/// the interrupted run is restored as stopped.
 export function createStaleRunner(api: Client, toasts: Toasts, place: RunPlace): StaleRunner {
   const store = createStore<{ readonly run: StaleRun | null }>(() => ({ run: place.read() }));
   const { getState: get } = store;
@@ -46,8 +46,8 @@ export function createStaleRunner(api: Client, toasts: Toasts, place: RunPlace):
       return ended(null, (await api.call(deployBook, { body: { id: book.id } })).warnings);
     } catch (thrown) {
       const error = toApiError(thrown);
-      // A page that goes away breaks off its calls: that is no failure of the book, and is not to be kept as one.
-      if (error.isNetwork) await new Promise((resolve) => setTimeout(resolve, leaveTime));
+      // A page that closes aborts its calls. That is no failure of the book, and must not be stored as one.
+      if (error.isNetwork) await new Promise((resolve) => setTimeout(resolve, maxLeaveDuration));
       return error.status === 401 ? "signed-out" : ended(error.message, []);
     }
   }

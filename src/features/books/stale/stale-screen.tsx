@@ -5,7 +5,7 @@ import { RunScreen } from "./run-screen.tsx";
 import { runnerOf } from "./runner-of.ts";
 import { StaleList } from "./stale-list.tsx";
 
-/// The stale books (specification, section 2): which to deploy, and then how far that is and what became of each.
+/// The stale books (specification, section 2): which to deploy, then the progress and the outcome of each.
 export function StaleScreen() {
   const { api } = useServices();
   const userID = useSession((state) => state.userID) ?? "";

@@ -9,7 +9,7 @@ export interface StaleState {
   readonly selected: ReadonlySet<string>;
 }
 
-/// The stale books, and which of them are to be deployed.
+/// The stale books, and which of them to deploy.
 export interface StaleSession {
   readonly store: StoreApi<StaleState>;
   load(): Promise<void>;
@@ -47,6 +47,6 @@ export function createStaleSession(api: Client): StaleSession {
   };
 }
 
-/// What the filter looks at.
+/// Returns the text that the filter searches.
 export const staleText = ({ title, publisher, imprint, series, staleReasons = [] }: BookRow): string =>
   [title, publisher.name, imprint.name, series?.name ?? "", ...staleReasons.map(({ message }) => message)].join("\n");

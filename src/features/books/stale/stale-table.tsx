@@ -6,7 +6,7 @@ import type { Column } from "../../../components/table/columns.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import classes from "./stale.module.css";
 
-/// The columns of stale books. `onExplain` asks for all reasons of a book.
+/// Returns the columns of stale books. `onExplain` shows all reasons of a book.
 const columnsFor = (onExplain: (book: BookRow) => void): readonly Column<BookRow>[] => [
   {
     id: "title",
@@ -54,7 +54,7 @@ const columnsFor = (onExplain: (book: BookRow) => void): readonly Column<BookRow
   },
 ];
 
-/// Stale books as a table. Enter opens one, Space selects it.
+/// The table of stale books. Enter opens one, Space selects it.
 export function StaleTable({
   books,
   selected,

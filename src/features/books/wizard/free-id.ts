@@ -1,4 +1,4 @@
-/// An id that none of a list has: a small number, since it stands in the address.
+/// Returns an id that is not in a list: a small number, since the address holds it.
 export function freeID(list: readonly { readonly id: string }[]): string {
   const taken = new Set(list.map(({ id }) => id));
   let id = list.length + 1;

@@ -1,19 +1,19 @@
 import { wizardImageAge } from "../../../../api/books/rules/images.ts";
 
-/// Symbol images that wait in this browser until their book is made (specification, sections 5 and 7). A key is the epoch
-/// ms at which the image was put in, as a text.
+/// Symbol images that wait in this browser until their book is created (specification, sections 5 and 7). A key is the
+/// epoch ms at which the image was stored, as a text.
 export interface ImageStore {
   put(image: Blob): Promise<string>;
-  /// Null where there is no such image.
+  /// Returns an image; null where there is none.
   get(key: string): Promise<Blob | null>;
   keys(): Promise<Set<string>>;
   remove(keys: readonly string[]): Promise<void>;
-  /// Clears what is older than 10 days.
+  /// Deletes images older than 10 days.
   clearOld(): Promise<void>;
   close(): void;
 }
 
-/// Apart from the import editor's database: whoever opens one of them in a newer version must not wait for the other.
+/// A database of its own: whoever opens it or the import editor's in a newer version must not wait for the other.
 const databaseName = "symbolshelf-wizard";
 const storeName = "images";
 
@@ -37,7 +37,7 @@ export async function openImages(now: () => number = Date.now): Promise<ImageSto
       await write((store) => void store.add(image, at));
       return String(at);
     } catch (error) {
-      // Two images in one ms.
+      // Two images were stored in the same ms.
       if (error instanceof DOMException && error.name === "ConstraintError") return put(image, at + 1);
       throw error;
     }

@@ -5,13 +5,14 @@ import { factsOf, type WizardState } from "./wizard-state.ts";
 
 const notKept = "This browser cannot keep images: its private windows, or a full disk, forbid it.";
 
-/// The images of a draft's missing symbols, in the browser's store, which is opened when the first of them is wanted.
+/// The images of a draft's missing symbols, in the browser's store. The store is opened when the first image is needed.
 export interface KeptImages {
-  /// Finds out which images there are; `isClearing`: old ones go first.
+  /// Finds out which images exist. `isClearing` deletes old ones first.
   look(isClearing: boolean): Promise<void>;
-  /// Answers the draft with the image in place of the one before; null where it cannot be kept.
+  /// Stores an image. Resolves to a function that puts it into the draft in place of the previous one; null where it
+  /// cannot be stored.
   keep(symbol: string, image: Blob): Promise<((draft: BookDraft) => BookDraft) | null>;
-  /// Null where it cannot be read.
+  /// Reads an image; null where that fails.
   read(key: string): Promise<Blob | null>;
   remove(keys: readonly (string | null)[]): Promise<void>;
   close(): void;
@@ -23,7 +24,7 @@ export function createKeptImages(
 ): KeptImages {
   let opened: Promise<ImageStore> | null = null;
 
-  /// One that could not be opened is tried again.
+  /// Retries where the store could not be opened before.
   async function store(): Promise<ImageStore> {
     opened ??= openImages();
     try {
@@ -67,7 +68,7 @@ export function createKeptImages(
       try {
         await (await store()).remove(known);
       } catch {
-        // What stays goes when it is old.
+        // What is not deleted now is deleted once it is old.
       }
     },
     close() {

@@ -3,7 +3,7 @@ import type { ListedStep } from "../../../components/wizard/step-list.tsx";
 import { factsOf, type WizardState } from "./wizard-state.ts";
 import { draftProblems, obstacleBefore, placeOf } from "./wizard-steps.ts";
 
-/// The ten steps as they stand beside the fields.
+/// Returns the ten steps for the list beside the fields.
 export function listedSteps(state: WizardState, go: (step: BookStep) => void): ListedStep[] {
   const { draft, step: current, furthest } = state;
   const facts = factsOf(state);
@@ -11,7 +11,7 @@ export function listedSteps(state: WizardState, go: (step: BookStep) => void): L
   return bookSteps.map(({ step, title }, at) => {
     const isCurrent = step === current;
     const missing = at <= furthest ? problems.filter(({ field }) => field === step) : [];
-    // The type of a book is asked for at the end.
+    // The type of a book is only required at the end.
     const shown = missing.filter(() => !isCurrent || step !== "others" || furthest > at);
     const isReachable = isCurrent || obstacleBefore(step, draft, facts) === null;
     return {

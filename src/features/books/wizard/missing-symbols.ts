@@ -3,15 +3,15 @@ import { type BookDraft, namedCharacters } from "../../../../api/books/rules/boo
 import type { SymbolSize } from "../../../../api/books/rules/images.ts";
 import type { createBook } from "../../../../api/index.ts";
 
-/// The symbols that the draft's play characters and new words name, each once.
+/// Returns the symbols that the draft's play characters and new words name, each once.
 export function namedSymbols(draft: BookDraft): string[] {
   const characters = draft.mode === "P" ? namedCharacters(draft) : [];
   const names = [...characters, ...draft.newCharacterWords].map(({ symbol }) => symbol.trim());
   return [...new Set(names)].filter(Boolean);
 }
 
-/// The draft with its missing symbols as they are found to be: `exists` knows of each name whether there is such a symbol.
-/// An image that was uploaded for one stays with it; the same draft where nothing changes.
+/// Updates the draft's missing symbols. `exists` says for each name whether there is such a symbol. An uploaded image
+/// stays with its symbol. Returns the same draft where nothing changes.
 export function withMissingSymbols(draft: BookDraft, exists: ReadonlyMap<string, boolean>): BookDraft {
   const missing = namedSymbols(draft).filter((symbol) => exists.get(symbol) === false);
   const before = draft.missingSymbols;
@@ -24,7 +24,7 @@ export function withMissingSymbols(draft: BookDraft, exists: ReadonlyMap<string,
   };
 }
 
-/// The draft with another symbol in place of one that it names.
+/// Replaces a symbol that the draft names by another one.
 export function withSymbol(draft: BookDraft, symbol: string, other: string): BookDraft {
   const renamed = <T extends { readonly symbol: string }>(list: readonly T[]): T[] =>
     list.map((one) => (one.symbol.trim() === symbol ? { ...one, symbol: other } : one));
@@ -36,7 +36,7 @@ export function withSymbol(draft: BookDraft, symbol: string, other: string): Boo
   };
 }
 
-/// The draft in which a missing symbol is meant to differ from others only in case.
+/// Records that a missing symbol is meant to differ from others only in case.
 export const withOtherCase = (draft: BookDraft, symbol: string): BookDraft => ({
   ...draft,
   missingSymbols: draft.missingSymbols.map((missing) =>
@@ -44,11 +44,11 @@ export const withOtherCase = (draft: BookDraft, symbol: string): BookDraft => ({
   ),
 });
 
-/// Of which size a missing symbol's image is best: a play character's, or a word's.
+/// Returns the best size for a missing symbol's image: that of a play character's, or of a word's.
 export const sizeOfMissing = (draft: BookDraft, symbol: string): SymbolSize =>
   draft.mode === "P" && namedCharacters(draft).some((one) => one.symbol.trim() === symbol) ? "character" : "symbol";
 
-/// What is sent: names trimmed, and nothing of what the draft's mode leaves out.
+/// Returns what is sent: names are trimmed, and what the draft's mode excludes is left out.
 export function withoutRemains(draft: BookDraft): z.input<typeof createBook.body> {
   const trimmed = <T extends { readonly symbol: string }>(list: readonly T[]): T[] =>
     list.map((one) => ({ ...one, symbol: one.symbol.trim() }));

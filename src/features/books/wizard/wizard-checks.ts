@@ -8,8 +8,7 @@ import { namedSymbols, withMissingSymbols } from "./missing-symbols.ts";
 import type { WizardState } from "./wizard-state.ts";
 import { wordScope } from "./word-search.ts";
 
-/// What only the server knows of a draft. Each check answers whether it changed what the gates say.
-/// The draft's ISBNs that are whole and right.
+/// Returns the draft's ISBNs that are complete and valid.
 export const isbnsOf = ({ isbn10, isbn13 }: Pick<BookDraft, "isbn10" | "isbn13">) =>
   (
     [
@@ -19,13 +18,15 @@ export const isbnsOf = ({ isbn10, isbn13 }: Pick<BookDraft, "isbn10" | "isbn13">
   ).filter(({ isbn, length }) => isbn !== "" && isbnEntryProblem(isbn, length) === null);
 
 export interface WizardChecks {
-  /// Which of the named symbols are missing.
+  /// Finds the named symbols that are missing. This check, and those below, resolve to whether they changed what the
+  /// steps' problems depend on.
   symbols(): Promise<boolean>;
-  /// Which of the chosen words the imprint and series do not have: others may have been chosen since.
+  /// Finds the chosen words that the imprint and series do not have: another imprint or series may have been chosen
+  /// since.
   words(): Promise<boolean>;
-  /// Which of the draft's ISBNs another book has.
+  /// Finds the draft's ISBNs that another book has.
   isbns(): Promise<boolean>;
-  /// Answers about ISBNs and symbols that are still to come change nothing.
+  /// Ignores pending answers about ISBNs and symbols.
   drop(): void;
   stop(): void;
 }
@@ -68,7 +69,7 @@ export function createWizardChecks(api: Client, { getState: get, setState: set }
         set({ strangeWords: new Set(strange) });
         return strange.length > 0;
       } catch {
-        // The server looks again when the book is made.
+        // The server checks again when the book is created.
         return false;
       }
     },
@@ -90,7 +91,7 @@ export function createWizardChecks(api: Client, { getState: get, setState: set }
         set({ takenISBNs: new Map(found.flat()) });
         return found.flat().length > 0;
       } catch {
-        // The server looks again when the book is made.
+        // The server checks again when the book is created.
         return false;
       }
     },

@@ -15,7 +15,7 @@ import { createWizardSession, type WizardSession } from "./wizard-session.ts";
 import { factsOf, isWaiting } from "./wizard-state.ts";
 import { draftProblems, isLastStep, stepIndex, stepProblem, titleOf } from "./wizard-steps.ts";
 
-/// The steps of one field, whose label is the step's title.
+/// The steps with one field, whose label is the step's title.
 const isNamedByField: ReadonlySet<BookStep> = new Set(["title", "publisher", "mode"]);
 
 /// The new-book wizard (specification, section 2): ten steps, each with its own address, which holds the whole draft.
@@ -74,7 +74,7 @@ export function WizardScreen() {
   );
 }
 
-/// What the step is missing, where no one field says it.
+/// Says what the step lacks, where no single field says it.
 function Missing({ session }: { session: WizardSession }) {
   const state = useStore(session.store);
   const { step, draft, submitted } = state;

@@ -26,30 +26,30 @@ import {
 
 export interface WizardSession {
   readonly store: StoreApi<WizardState>;
-  /// The address is now this.
+  /// Reports the new address.
   arrive(arrival: Arrival): void;
   change(change: Partial<BookDraft> | ((draft: BookDraft) => BookDraft)): void;
-  /// Answers whether the step was left.
+  /// Returns whether the step was left.
   next(): boolean;
   back(): boolean;
   go(step: BookStep): void;
-  /// A field was left: what is missing is said from now on.
+  /// Reports that a field was left: from now on the step's problem is shown.
   touch(): void;
-  /// Writes what the address does not hold yet.
+  /// Writes to the address what it does not hold yet.
   flush(): void;
   recheckSymbols(): void;
-  /// Keeps an image for a missing symbol.
+  /// Stores an image for a missing symbol.
   keepImage(symbol: string, image: Blob): Promise<void>;
   removeImage(symbol: string): Promise<void>;
-  /// An image as it is kept; null where it cannot be read.
+  /// Reads a stored image; null where that fails.
   readImage(key: string): Promise<Blob | null>;
-  /// Answers the new book; null where it was refused, or is under way already.
+  /// Creates the book. Null where it was refused, or is being created already.
   create(): Promise<Made<{ readonly id: string }> | null>;
   closeRefusal(): void;
   stop(): void;
 }
 
-/// The wizard's state, and its actions. The address holds the draft; here it is the draft that is typed at the moment.
+/// The wizard's state and actions. The address holds the draft; the state holds the draft as it is being typed.
 export function createWizardSession(
   api: Client,
   goTo: GoTo,
@@ -63,8 +63,8 @@ export function createWizardSession(
   const images = createKeptImages(store, openImages);
   const address = createDraftAddress(() => placeOf(get().step, get().draft), goTo, makeID);
 
-  /// Shows the first step that is missing something where the present one comes after it. Answers whether it does.
-  function turnBack(): boolean {
+  /// Goes back to the first step with a problem where the current one comes after it. Returns whether it did.
+  function returnToObstacle(): boolean {
     const { step, draft } = get();
     const obstacle = obstacleBefore(step, draft, factsOf(get()));
     if (!obstacle) return false;
@@ -78,20 +78,21 @@ export function createWizardSession(
   async function checkSymbols(): Promise<void> {
     if (!(await checks.symbols())) return;
     address.write(true);
-    turnBack();
+    returnToObstacle();
   }
 
-  /// While nobody knows whether the book was made, its ISBN may be taken by the book itself, and its symbols may be there already.
-  const mayBeMade = (): boolean => attemptOf(address.id()).isOpen();
-  const checkISBNs = async (): Promise<boolean> => !mayBeMade() && (await checks.isbns());
+  /// While it is unknown whether the book was created, the book itself may have taken its ISBN, and its symbols may
+  /// exist already.
+  const mayBeCreated = (): boolean => attemptOf(address.id()).isOpen();
+  const checkISBNs = async (): Promise<boolean> => !mayBeCreated() && (await checks.isbns());
 
   function enter(step: BookStep): void {
     set(({ furthest }) => ({ step, submitted: false, furthest: Math.max(furthest, stepIndex(step)) }));
-    if (step === "others" || step === "summary") void checkISBNs().then((found) => found && turnBack());
-    if (step === "characters" || step === "summary") void checks.words().then((found) => found && turnBack());
+    if (step === "others" || step === "summary") void checkISBNs().then((found) => found && returnToObstacle());
+    if (step === "characters" || step === "summary") void checks.words().then((found) => found && returnToObstacle());
     if (stepIndex(step) < stepIndex("symbols")) return;
-    void images.look(step === "symbols").then(turnBack);
-    if (step !== "others" && !(step === "summary" && mayBeMade())) void checkSymbols();
+    void images.look(step === "symbols").then(returnToObstacle);
+    if (step !== "others" && !(step === "summary" && mayBeCreated())) void checkSymbols();
   }
 
   function change(change: Partial<BookDraft> | ((draft: BookDraft) => BookDraft)): void {
@@ -114,7 +115,7 @@ export function createWizardSession(
   function go(step: BookStep): void {
     address.flush();
     set({ notice: null, step });
-    if (turnBack()) return;
+    if (returnToObstacle()) return;
     enter(step);
     address.write(false);
   }
@@ -124,7 +125,7 @@ export function createWizardSession(
     arrive(arrival) {
       const step = stepOfPath(arrival.pathname);
       const isOurs = address.isOurs(arrival);
-      // Written a moment ago; what was typed since is written soon.
+      // It was written a moment ago; what was typed since is written soon.
       if (isOurs && !arrival.isPop) return;
       if (isOurs && step === get().step && arrival.search === searchOf(get().draft)) return;
       if (!isOurs) {
@@ -132,8 +133,8 @@ export function createWizardSession(
         set({ draft: draftOf(arrival.search), furthest: 0, notice: null, symbols: nothingLoaded, refusal: null });
       }
       set({ step });
-      if (!turnBack()) enter(step);
-      // An earlier entry of this draft takes what was filled in after it.
+      if (!returnToObstacle()) enter(step);
+      // An earlier history entry of this draft gets what was filled in after it.
       address.settle(arrival);
     },
     change,
@@ -178,10 +179,10 @@ export function createWizardSession(
     readImage: images.read,
     async create() {
       const attempt = attemptOf(address.id());
-      // What may be made already is asked for whatever was changed since.
+      // What may be created already is sent again, whatever was changed since.
       if (get().isCreating || (!attempt.isOpen() && draftProblems(get().draft, factsOf(get())).length)) return null;
       set({ isCreating: true, refusal: null });
-      // What was asked before may be answered after the book was made.
+      // Pending answers may arrive after the book was created.
       checks.drop();
       address.flush();
       try {
@@ -207,7 +208,7 @@ export function createWizardSession(
     closeRefusal() {
       if (!get().refusal) return;
       set({ refusal: null });
-      // What was looked up may be another since.
+      // What was looked up may have changed since.
       enter(get().step);
     },
     stop() {

@@ -8,21 +8,21 @@ export interface WizardState {
   readonly step: BookStep;
   /// The last step that was shown, counted from 0.
   readonly furthest: number;
-  /// Next was asked for at this step, and something is missing.
+  /// Whether Next was pressed at this step while something was missing.
   readonly submitted: boolean;
   /// Why another step is shown than the address asked for.
   readonly notice: string | null;
-  /// The keys of the images that this browser has; null until they are known.
+  /// The keys of the images in this browser; null until they are known.
   readonly images: ReadonlySet<string> | null;
-  /// Why images cannot be kept or read in this browser.
+  /// Why images cannot be stored or read in this browser.
   readonly imagesProblem: string | null;
   /// The ids of chosen words that the book's imprint and series do not have.
   readonly strangeWords: ReadonlySet<string>;
   /// The books that have an ISBN of the draft, or had one of an earlier draft, by ISBN.
   readonly takenISBNs: ReadonlyMap<string, { readonly id: string; readonly title: string }>;
-  /// Whether the named symbols exist; asked for at the steps that need it.
+  /// Whether the named symbols exist; loaded at the steps that need it.
   readonly symbols: Load<ReadonlyMap<string, boolean>>;
-  /// The symbols that differ from a missing one only in case, by its name.
+  /// By a missing symbol's name: the symbols that differ from it only in case.
   readonly otherCases: ReadonlyMap<string, readonly string[]>;
   readonly isCreating: boolean;
   readonly refusal: ApiError | null;
@@ -44,13 +44,14 @@ export const firstState: WizardState = {
   refusal: null,
 };
 
-/// What gating knows; until the browser's store was read, of all images that the draft names.
+/// Returns the facts that the steps' problems depend on. Until the browser's store was read, all images that the draft
+/// names count as stored.
 export const factsOf = ({ images, draft, strangeWords, takenISBNs }: WizardState): WizardFacts => ({
   images: images ?? new Set(draft.missingSymbols.flatMap(({ key }) => key ?? [])),
   strangeWords,
   takenISBNs,
 });
 
-/// Whether it is not known yet which symbols are missing.
+/// Whether it is still unknown which symbols are missing.
 export const isWaiting = ({ step, symbols }: Pick<WizardState, "step" | "symbols">): boolean =>
   step === "symbols" && symbols.status !== "loaded";

@@ -18,11 +18,11 @@ export const stepAt = (index: number): BookStep | null => bookSteps[index]?.step
 export const isLastStep = (step: BookStep): boolean => stepIndex(step) === bookSteps.length - 1;
 export const titleOf = (step: BookStep): string => bookSteps[stepIndex(step)]!.title;
 
-/// The step of an address; the first one where it names none.
+/// Returns the step of an address; the first one where it names none.
 export const stepOfPath = (pathname: string): BookStep =>
   bookSteps.find(({ path }) => `${wizardPath}${path}` === pathname)?.step ?? "title";
 
-/// The query string of a draft, with its `?` where it is not empty.
+/// Returns the query string of a draft, with its `?` where it is not empty.
 export function searchOf(draft: BookDraft): string {
   const query = new URLSearchParams(writeBookDraft(draft)).toString();
   return query && `?${query}`;
@@ -35,9 +35,9 @@ export const placeOf = (step: BookStep, draft: BookDraft) => ({
   search: searchOf(draft),
 });
 
-/// What gating knows beside the draft.
+/// What the steps' problems depend on beside the draft.
 export interface WizardFacts {
-  /// The keys of the images that this browser has.
+  /// The keys of the images in this browser.
   readonly images: ReadonlySet<string>;
   /// The ids of chosen words that the book's imprint and series do not have.
   readonly strangeWords: ReadonlySet<string>;
@@ -45,7 +45,7 @@ export interface WizardFacts {
   readonly takenISBNs: ReadonlyMap<string, { readonly id: string; readonly title: string }>;
 }
 
-/// That another book has one of the draft's ISBNs; null where none has.
+/// Returns the problem that another book has one of the draft's ISBNs; null where none has.
 function takenISBN(draft: BookDraft, { takenISBNs }: WizardFacts): string | null {
   const isbn = [draft.isbn10, draft.isbn13].find((one) => takenISBNs.has(one));
   const book = isbn === undefined ? null : takenISBNs.get(isbn);
@@ -55,12 +55,12 @@ function takenISBN(draft: BookDraft, { takenISBNs }: WizardFacts): string | null
 const strangeWords = (draft: BookDraft, facts: WizardFacts): string | null =>
   strangeWordsProblem(draft.characterWords.filter(({ id }) => facts.strangeWords.has(id)).map(({ text }) => text));
 
-/// Why a step cannot be left; null where it can.
+/// Returns why a step cannot be left; null where it can.
 export const stepProblem = (step: BookStep, draft: BookDraft, facts: WizardFacts): string | null =>
   bookStepProblem(step, draft, facts.images) ??
   (step === "characters" ? strangeWords(draft, facts) : step === "others" ? takenISBN(draft, facts) : null);
 
-/// What is missing before Create, each with the step that fixes it.
+/// Returns what is missing before Create, each with the step that fixes it.
 export function draftProblems(draft: BookDraft, facts: WizardFacts): Problem<BookStep>[] {
   const strange = strangeWords(draft, facts);
   const taken = takenISBN(draft, facts);
@@ -71,7 +71,7 @@ export function draftProblems(draft: BookDraft, facts: WizardFacts): Problem<Boo
   ];
 }
 
-/// The first step before this one that cannot be left, with why; null where the way is free.
+/// Returns the first step before this one that cannot be left, and why; null where there is none.
 export function obstacleBefore(
   step: BookStep,
   draft: BookDraft,

@@ -2,7 +2,7 @@ import { Anchor, Button, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { useServices } from "../../../client/services.ts";
 
-/// Asks for a reset e-mail. The answer is the same whether the address has an account or not.
+/// Asks for a reset e-mail. The answer does not reveal whether the address has an account.
 export function ForgottenPassword({
   email,
   onEmail,

@@ -10,7 +10,8 @@ import classes from "./login-screen.module.css";
 import { SignInForm } from "./sign-in-form.tsx";
 import { UnverifiedAddress } from "./unverified-address.tsx";
 
-/// Sign-in (specification, section 2, Login): afterwards back to the route that sent the user here, else to `/`.
+/// The sign-in screen (specification, section 2, Login). Afterwards it returns to the route that sent the user here,
+/// else to `/`.
 export function LoginScreen() {
   const { session } = useServices();
   const { status, staffDomain, notice, error } = useSession((state) => state);

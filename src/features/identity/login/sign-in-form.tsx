@@ -12,7 +12,7 @@ export function SignInForm({
 }: {
   email: string;
   onEmail: (email: string) => void;
-  /// The last session was ended by the server.
+  /// Whether the server ended the last session.
   ended: boolean;
   ready: boolean;
   onForgotten: () => void;

@@ -2,7 +2,7 @@ import { Anchor, Button, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useServices, useSession } from "../../../client/services.ts";
 
-/// Shown to someone who signed in with an address that nobody has proved to be theirs.
+/// Shown to a person who signed in with an address that is not verified.
 export function UnverifiedAddress() {
   const { session } = useServices();
   const email = useSession((state) => state.email);

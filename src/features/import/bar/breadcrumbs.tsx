@@ -5,7 +5,7 @@ import { itemsOn, labelOf } from "../panels/outline-rows.ts";
 import { usePosition } from "../use-position.ts";
 import classes from "./breadcrumbs.module.css";
 
-/// Part, chapter and page at the cursor; each goes to its line.
+/// The part, chapter and page at the cursor; each is a button that goes to its line.
 export function Breadcrumbs({ session }: { session: ImportSession }) {
   const outline = useStore(session.store, (state) => state.outline);
   const path = itemsOn(outline, usePosition(session));

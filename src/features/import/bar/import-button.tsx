@@ -6,7 +6,7 @@ import { plural } from "../../../components/format.ts";
 import type { DictionaryStatus } from "../dictionary/dictionary-loader.ts";
 import type { ImportSession } from "../import-session.ts";
 
-/// The screen's primary action: disabled while the text has an error, and says so (specification, section 4).
+/// The screen's primary action. It is disabled while the text has an error, and says so (specification, section 4).
 export function ImportButton({ session, onImport }: { session: ImportSession; onImport: () => void }) {
   const errors = useStore(session.store, (state) => state.errors);
   const isImporting = useStore(session.store, (state) => state.isImporting);

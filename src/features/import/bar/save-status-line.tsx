@@ -15,7 +15,7 @@ const looks: Record<SaveStatus, { label: string; Icon: typeof IconCircleDot; col
   refused: { label: "Unsaved", Icon: IconAlertTriangle, colour: "var(--mantine-color-error)" },
 };
 
-/// Whether the server has the text, and what hinders it where it has not.
+/// Shows whether the server has the text, and otherwise what prevents it.
 export function SaveStatusLine({ session }: { session: ImportSession }) {
   const { status, savedAt, error } = useStore(session.saver.store);
   const { label, Icon, colour } = looks[status];

@@ -5,7 +5,7 @@ import { shortcuts } from "../../../editor/shortcuts.ts";
 import { panels, showHelp } from "../panels/panels.ts";
 import classes from "./shortcut-sheet.module.css";
 
-/// The keyboard shortcuts of the editor: `?` outside the text and F1 anywhere open it.
+/// The keyboard shortcuts of the editor. `?` outside the text and F1 anywhere open it.
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const isOpen = useStore(panels, (state) => state.isHelpOpen);
   useEffect(() => {

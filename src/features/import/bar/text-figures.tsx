@@ -4,7 +4,8 @@ import { plural } from "../../../components/format.ts";
 import classes from "../import-panel.module.css";
 import type { ImportSession } from "../import-session.ts";
 
-/// How much text there is, and how much of it is wrong. Apart from the panel, which need not be drawn at every key.
+/// The length of the text and its number of problems. A component of its own, so that the panel need not render at
+/// every key.
 export function TextFigures({ session }: { session: ImportSession }) {
   const words = useStore(session.store, (state) => state.words);
   const errors = useStore(session.store, (state) => state.errors);

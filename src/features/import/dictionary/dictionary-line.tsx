@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { useStore } from "zustand";
 import type { ImportSession } from "../import-session.ts";
 
-/// Says that words are not looked up yet: without it no error would look like no mistake.
+/// Says that words are not looked up yet: otherwise the lack of errors would look like a correct text.
 export function DictionaryLine({ session }: { session: ImportSession }) {
   const status = useStore(session.dictionaries.store, (state) => state.status);
   return (

@@ -6,31 +6,31 @@ import { isAbort } from "../../../client/errors.ts";
 import type { LoadedText } from "../import-loader.ts";
 import { type DictionaryReader, startDictionaryReader } from "./read-dictionary.ts";
 
-/// Whether words can be looked up. Once they can, they can be: the dictionary at hand serves until a newer one is here.
+/// Whether words can be looked up. Once `loaded`, it stays so: the current dictionary serves until a newer one arrives.
 export type DictionaryStatus = "loading" | "failed" | "loaded";
 
-/// The dictionary that a book's text is checked against. The editor does not wait for it: tens of thousands of words come
-/// while the text can be read and written already.
+/// Loads the dictionary that a book's text is checked against. The editor does not wait for it: tens of thousands of
+/// words load while the text can already be read and edited.
 export interface DictionaryLoader {
   readonly store: StoreApi<{ readonly status: DictionaryStatus }>;
-  /// Asks the server for it where it is not here, and for a newer one where it is.
+  /// Asks the server for the dictionary, or for a newer one.
   refresh(): Promise<void>;
   stop(): void;
 }
 
-/// How long a dictionary is taken to be up to date, ms.
-const dictionaryAge = 10_000;
+/// How long a dictionary counts as up to date, ms.
+const maxDictionaryAge = 10_000;
 
 interface KeptDictionary {
   readonly tag: string;
   readonly dictionary: Dictionary;
 }
 
-/// The last dictionary that was read: most books have the same one, and need not read it again.
+/// The last dictionary that was read. Most books share it, and need not read it again.
 const kept = new WeakMap<Client, KeptDictionary>();
 
-/// Loads the dictionary, and looks for a newer one when the user comes back to the tab, as from adding a word in another
-/// one. The browser's cache asks whether it has changed, so an unchanged one costs no download.
+/// Loads the dictionary, and checks for a newer one when the user returns to the tab, as after adding a word in another
+/// tab. The browser's cache asks whether it has changed: an unchanged one costs no download.
 export function createDictionaryLoader(
   api: Client,
   { imprintID, seriesID }: LoadedText["book"],
@@ -58,7 +58,7 @@ export function createDictionaryLoader(
     let reader: DictionaryReader | null = null;
     try {
       const known = kept.get(api);
-      // Most of what is known is still so when it is asked for again.
+      // A cached dictionary mostly proves unchanged and needs no reader.
       if (!known) reader = startDictionaryReader(stopped.signal);
       const answer = await api.bytes(getImportLookup, input, known?.tag ?? null);
       if (answer) {
@@ -66,7 +66,7 @@ export function createDictionaryLoader(
         use(await reader.read(answer.bytes), answer.etag);
       } else if (known && known.tag !== tag) use(known.dictionary, known.tag);
     } catch (error) {
-      // A dictionary at hand still serves; an import checks with the server's own.
+      // The current dictionary still serves; an import checks with the server's own.
       if (!isHere() && !isAbort(error)) store.setState({ status: "failed" });
     } finally {
       reader?.stop();
@@ -74,7 +74,7 @@ export function createDictionaryLoader(
     }
   }
   function onVisible() {
-    if (document.visibilityState === "visible" && Date.now() - last > dictionaryAge) void refresh();
+    if (document.visibilityState === "visible" && Date.now() - last > maxDictionaryAge) void refresh();
   }
   document.addEventListener("visibilitychange", onVisible);
   window.addEventListener("focus", onVisible);

@@ -1,18 +1,18 @@
 import { type Dictionary, openStored } from "../../../../language/index.ts";
 
-/// Reads dictionaries beside the page's own work.
+/// Reads dictionaries in a worker.
 export interface DictionaryReader {
-  /// Reads the bytes of an ImportLookup, once. They are gone from here then. Throws where they are none, and an AbortError where it is
-  /// called off.
+  /// Reads the bytes of an ImportLookup, once. Transfers them: the caller loses them. Throws where they are invalid,
+  /// and an AbortError where it is cancelled.
   read(bytes: ArrayBuffer): Promise<Dictionary>;
   stop(): void;
 }
 
-/// Starts a reader, which takes a moment: best while what it is to read is still on its way.
+/// Starts a reader. That takes a moment, and is best done while the bytes are still on their way.
 export function startDictionaryReader(signal: AbortSignal): DictionaryReader {
   signal.throwIfAborted();
   const worker = new Worker(new URL("./dictionary-worker.ts", import.meta.url), { type: "module" });
-  // It may fail before there is anything to read.
+  // The worker may fail before there is anything to read.
   const stored = new Promise<ArrayBuffer>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => resolve(data);
     worker.onerror = ({ message }) => reject(new Error(message || "The dictionary could not be read"));

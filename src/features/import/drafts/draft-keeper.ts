@@ -1,17 +1,17 @@
 import { type Draft, type DraftStore, openDrafts } from "../../../components/drafts/text-drafts.ts";
 
-/// How long after a key the draft is written, ms.
+/// The delay from a key to the write of the draft, ms.
 const writeDelay = 250;
 
 /// Keeps the text of one open editor in the browser until the server has it.
 export interface DraftKeeper {
-  /// Tells what other, closed or crashed, editors of this user left of this book, the newest first; and again when
-  /// another editor that is still open ends.
+  /// Reports the drafts that closed or crashed editors of this user left of this book, the newest first, and again when
+  /// another open editor ends.
   watchLeft(listener: (drafts: Draft[]) => void): void;
   edited(): void;
-  /// Writes at once what is not written: the page may go away.
+  /// Writes at once what is not written yet: the page may close.
   flush(): void;
-  /// The server has everything: nothing need be kept.
+  /// Reports that the server has everything: no draft is needed.
   saved(): void;
   discard(id: string): Promise<void>;
   /// False once the browser has refused to keep the text (no room, private window).
@@ -19,7 +19,7 @@ export interface DraftKeeper {
   stop(): void;
 }
 
-/// Every editor holds a lock of the name of its draft; a draft whose lock is free belongs to no living editor.
+/// Every editor holds a lock named after its draft. A draft whose lock is free belongs to no open editor.
 const lockName = (id: string) => `symbolshelf-draft-${id}`;
 
 export function createDraftKeeper({
@@ -56,25 +56,25 @@ export function createDraftKeeper({
     );
   }
 
-  async function tellLeft(listener: (drafts: Draft[]) => void) {
+  async function reportLeft(listener: (drafts: Draft[]) => void) {
     const drafts = ((await (await opened)?.list(owner)) ?? []).filter((draft) => draft.id !== id);
     const { held = [] } = (await navigator.locks?.query()) ?? {};
     const locks = new Set(held.map(({ name }) => name));
     const isLiving = (draft: Draft) => locks.has(lockName(draft.id));
     if (ended.signal.aborted) return;
     listener(drafts.filter((draft) => !isLiving(draft)));
-    // The page before a reload, too, lives on for a moment.
+    // The page before a reload also lives on for a moment.
     for (const draft of drafts.filter(isLiving)) {
       navigator.locks
         .request(lockName(draft.id), { signal: ended.signal }, () => undefined)
-        .then(() => tellLeft(listener))
+        .then(() => reportLeft(listener))
         .catch(() => undefined);
     }
   }
 
   return {
     watchLeft(listener) {
-      void tellLeft(listener);
+      void reportLeft(listener);
     },
     edited() {
       if (isWaiting) return;

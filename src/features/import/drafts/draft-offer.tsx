@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { formatMoment, plural } from "../../../components/format.ts";
 import type { ImportSession } from "../import-session.ts";
 
-/// Text that a closed or crashed editor left behind, offered back.
+/// Offers the text that a closed or crashed editor left behind.
 export function DraftOffer({ session }: { session: ImportSession }) {
   const [draft] = useStore(session.store, (state) => state.drafts);
   const revision = useStore(session.saver.store, (state) => state.revision);

@@ -4,7 +4,7 @@ import { useBlocker } from "react-router-dom";
 import { useStore } from "zustand";
 import type { ImportSession } from "../import-session.ts";
 
-/// Leaving the screen saves first. Where that fails, the user decides: the text stays in the browser either way.
+/// Saves before the screen is left. Where that fails, the user decides; the browser keeps the text either way.
 export function LeaveGuard({ session }: { session: ImportSession }) {
   const isUnsaved = useStore(session.saver.store, ({ status }) => status !== "saved");
   const blocker = useBlocker(

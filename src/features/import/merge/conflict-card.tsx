@@ -5,7 +5,7 @@ import type { Choice, Piece } from "./three-way.ts";
 
 const labels: Record<Choice, string> = { mine: "Mine", theirs: "Theirs", both: "Both" };
 
-/// A place that both changed: what each wrote, and which of it to keep.
+/// A range that both sides changed: both texts, and the choice between them.
 export function ConflictCard({
   conflict,
   title,

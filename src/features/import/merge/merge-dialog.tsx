@@ -11,7 +11,7 @@ import type { ImportSession } from "../import-session.ts";
 import classes from "./merge-panel.module.css";
 import { type Merged, MergePanel } from "./merge-panel.tsx";
 
-/// What is asked of a user whose text and somebody else's started from the same version: to merge both, or to keep one.
+/// Asks a user whose text and somebody else's started from the same version to merge both, or to keep one.
 export default function MergeDialog({
   session,
   bookId,
@@ -44,15 +44,15 @@ export default function MergeDialog({
     return stop;
   }, [load, stop]);
   const base = useStore(store);
-  // Not a button: whoever was typing when this came up must not press one.
+  // Not a button: somebody may be typing when the dialog opens, and must not press one.
   const head = useRef<HTMLParagraphElement>(null);
   useEffect(() => head.current?.focus(), []);
 
   const merged = useRef<Merged>(null);
-  /// How many changes are left to choose; null until there is something to choose from.
+  /// The number of changes left to choose; null until they are loaded.
   const [left, setLeft] = useState<number | null>(null);
 
-  // The buttons stay where they are while the rest comes: one that is pressed meanwhile must not go from under the pointer.
+  // The buttons keep their position while the rest loads: they must not move under the pointer.
   return (
     <div className={classes.panel}>
       <Text size="sm" ref={head} tabIndex={-1} className={classes.head}>

@@ -8,13 +8,13 @@ import { ConflictCard } from "./conflict-card.tsx";
 import classes from "./merge-panel.module.css";
 import { type Choice, composeText, mergeTexts, type Piece } from "./three-way.ts";
 
-/// What came of the merge so far.
+/// The merge so far.
 export interface Merged {
   text(): string;
 }
 
-/// Two texts made one: what only one side changed is merged, what both changed is chosen one by one, and the result can
-/// be edited before it is saved. `onChosen` is told how many changes are left to choose.
+/// Merges two texts. What only one side changed is merged, what both changed is chosen one by one, and the result can
+/// be edited before it is saved. `onChosen` receives the number of changes left to choose.
 export function MergePanel({
   texts,
   theirName,
@@ -41,7 +41,7 @@ export function MergePanel({
   useEffect(() => onChosen(left), [onChosen, left]);
   useImperativeHandle(ref, () => ({ text: () => result.current?.text() ?? composed.current }), []);
 
-  /// Writes a choice into the result; what was edited there meanwhile stays.
+  /// Writes a choice into the result, and keeps what was edited there meanwhile.
   function choose(index: number, choice: Choice) {
     const next = choices.map((one, at) => (at === index ? choice : one));
     const now = composeText(pieces, next);
@@ -96,7 +96,7 @@ function summary(pieces: readonly Piece[]): string {
   return `You both changed ${plural(conflicts, "place")}: choose what to keep.${rest}`;
 }
 
-/// Things that only their place tells apart.
+/// Pairs items with their indices, which alone tell them apart.
 function placed<T>(items: readonly T[]): { position: number; item: T }[] {
   return items.map((item, position) => ({ position, item }));
 }

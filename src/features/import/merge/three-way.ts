@@ -1,7 +1,7 @@
 import { diff } from "@codemirror/merge";
 
-/// A stretch of a merged text, in whole lines.
-/// - `same`: nobody changed it; `mine`, `theirs`: one did; `both`: both did, in the same way;
+/// A run of whole lines of a merged text.
+/// - `same`: nobody changed it; `mine`, `theirs`: one side did; `both`: both did, in the same way;
 /// - `conflict`: both did, in different ways.
 export type Piece =
   | { readonly kind: "same" | "mine" | "theirs" | "both"; readonly lines: readonly string[] }
@@ -9,7 +9,7 @@ export type Piece =
 
 export type Choice = "mine" | "theirs" | "both";
 
-/// Changed lines: those of the base and what they became.
+/// Changed lines: those of the base, and their replacement.
 interface Change {
   readonly from: number;
   readonly to: number;
@@ -17,13 +17,13 @@ interface Change {
   readonly toNew: number;
 }
 
-/// Code units that lines are written as to be compared: no surrogates.
+/// The first code unit that stands for a line in comparisons; no surrogates are used.
 const firstUnit = 0x100;
 const maxUnits = 0xd800 - firstUnit;
-/// After this long a comparison is allowed to be rough, ms.
-const patience = 500;
+/// The time after which a comparison may be approximate, ms.
+const maxDuration = 500;
 
-/// Merges two texts that started from one, line by line.
+/// Merges two texts with a common base, line by line.
 export function mergeTexts(base: string, mine: string, theirs: string): Piece[] {
   const lines = { base: base.split("\n"), mine: mine.split("\n"), theirs: theirs.split("\n") };
   const changes = { mine: changesOf(lines.base, lines.mine), theirs: changesOf(lines.base, lines.theirs) };
@@ -38,7 +38,7 @@ export function mergeTexts(base: string, mine: string, theirs: string): Piece[] 
   return pieces;
 }
 
-/// The merged text by what was chosen for each conflict, in their order; where nothing was chosen yet, mine.
+/// Returns the merged text by the choices for the conflicts, in order; mine where nothing is chosen yet.
 export function composeText(pieces: readonly Piece[], choices: readonly (Choice | null)[] = []): string {
   let conflict = 0;
   return pieces
@@ -57,7 +57,7 @@ interface Group {
   to: number;
   readonly mine: Change[];
   readonly theirs: Change[];
-  /// How far each side has shifted before the group.
+  /// How many lines each side has shifted before the group.
   readonly shift: { readonly mine: number; readonly theirs: number };
 }
 
@@ -70,7 +70,7 @@ function groups(mine: readonly Change[], theirs: readonly Change[]): Group[] {
   const shift = { mine: 0, theirs: 0 };
   for (const { side, change } of all) {
     let group = found.at(-1);
-    if (!group || !meets(group, change)) {
+    if (!group || !overlaps(group, change)) {
       group = { from: change.from, to: change.to, mine: [], theirs: [], shift: { ...shift } };
       found.push(group);
     }
@@ -81,8 +81,8 @@ function groups(mine: readonly Change[], theirs: readonly Change[]): Group[] {
   return found;
 }
 
-/// Whether a change shares lines with a group that begins before it; an insertion, whether it stands at its edge.
-const meets = (group: Group, { from, to }: Change): boolean =>
+/// Whether a change shares lines with a group that begins before it. An insertion shares them also at the group's edge.
+const overlaps = (group: Group, { from, to }: Change): boolean =>
   from < group.to || (from === group.to && (from === to || group.from === group.to));
 
 function pieceOf(group: Group, mine: readonly string[], theirs: readonly string[]): Piece {
@@ -99,18 +99,19 @@ function pieceOf(group: Group, mine: readonly string[], theirs: readonly string[
   return { kind: "conflict", mine: mineLines, theirs: theirLines };
 }
 
-/// The difference between two lists of lines: each line is written as one character, then the characters are compared.
+/// Compares two lists of lines: writes each line as one character, then compares the characters.
 function changesOf(before: readonly string[], after: readonly string[]): Change[] {
   const units = new Map([...new Set([...before, ...after])].map((line, index) => [line, firstUnit + index]));
   if (units.size > maxUnits) return wholeChange(before, after);
   const write = (lines: readonly string[]) => lines.map((line) => String.fromCharCode(units.get(line) ?? 0)).join("");
   const [a, b] = [write(before), write(after)];
-  return diff(a, b, { scanLimit: 5000, timeout: patience }).flatMap(({ fromA, toA, fromB, toB }) =>
+  return diff(a, b, { scanLimit: 5000, timeout: maxDuration }).flatMap(({ fromA, toA, fromB, toB }) =>
     lineByLine({ from: fromA, to: toA, fromNew: fromB, toNew: toB }),
   );
 }
 
-/// Lines that became as many others are changed one by one: who changed the next line does not stand in the way.
+/// Splits a change of lines into as many lines into single lines, so that a change of the next line by the other side
+/// is no conflict.
 function lineByLine(change: Change): Change[] {
   const { from, to, fromNew, toNew } = change;
   if (to - from !== toNew - fromNew) return [change];
@@ -122,7 +123,7 @@ function lineByLine(change: Change): Change[] {
   }));
 }
 
-/// All that stands between the equal lines at the start and those at the end.
+/// Returns everything between the equal lines at the start and those at the end as one change.
 function wholeChange(before: readonly string[], after: readonly string[]): Change[] {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

@@ -15,10 +15,10 @@ import { SidePanel } from "./side-panel.tsx";
 
 /// The height of a row, px.
 const rowHeight = 28;
-/// How long after a letter the next one still belongs to it, ms.
+/// How long after a letter the next one still continues the search, ms.
 const typingPause = 700;
 
-/// The text's parts, chapters and pages with the problems of each; the one at the cursor is marked.
+/// The text's parts, chapters and pages with the problems of each. The one at the cursor is marked.
 export function OutlinePanel({ session }: { session: ImportSession }) {
   return (
     <SidePanel name="outline" title="Outline" onClose={() => session.editor()?.focus()}>
@@ -35,7 +35,7 @@ function OutlineTree({ session }: { session: ImportSession }) {
   const typed = useRef({ text: "", at: 0 });
   const scroller = useRef<HTMLDivElement>(null);
   const list = useMemo(() => outlineRows(outline, closed), [outline, closed]);
-  // The row at the cursor, or the closed one that holds it.
+  // The row at the cursor, or the collapsed one that contains it.
   const current = list.findLastIndex(({ key }) => position === key || position.startsWith(`${key}/`));
   const found = list.findIndex(({ key }) => key === chosen);
   const active = found < 0 ? Math.max(current, 0) : found;
@@ -44,7 +44,7 @@ function OutlineTree({ session }: { session: ImportSession }) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
-    // In a task of their own, apart from the layout of the frame: neither keeps the page long.
+    // In a separate task from the frame's layout, so that neither blocks the page long.
     useFlushSync: false,
   });
   useEffect(() => {
@@ -72,7 +72,7 @@ function OutlineTree({ session }: { session: ImportSession }) {
     const row = list[active];
     if (!row || event.ctrlKey || event.altKey || event.metaKey) return;
     const above = row.key.slice(0, Math.max(0, row.key.lastIndexOf("/")));
-    const acts: Record<string, () => void> = {
+    const keyActions: Record<string, () => void> = {
       ArrowDown: () => choose(active + 1),
       ArrowUp: () => choose(active - 1),
       Home: () => choose(0),
@@ -82,12 +82,12 @@ function OutlineTree({ session }: { session: ImportSession }) {
       Enter: () => goTo(row),
       " ": () => goTo(row),
     };
-    const act = isTyping(event) ? () => find(event) : acts[event.key];
+    const act = isTyping(event) ? () => find(event) : keyActions[event.key];
     if (!act) return;
     event.preventDefault();
     act();
   }
-  /// A space goes on with a name, and does not begin one.
+  /// A space continues a name, but does not begin one.
   function isTyping({ key, timeStamp }: KeyboardEvent): boolean {
     const { text, at } = typed.current;
     return [...key].length === 1 && (key !== " " || (text !== "" && timeStamp - at < typingPause));
@@ -137,7 +137,7 @@ function OutlineTree({ session }: { session: ImportSession }) {
   );
 }
 
-/// By level: rows have no style of their own.
+/// By level. Classes rather than inline styles, since rows have no style of their own.
 const indents = [classes.part, classes.chapter, classes.page];
 
 const rowId = (key: string): string => `outline-${key.replaceAll("/", "-")}`;

@@ -1,16 +1,16 @@
 import type { OutlineItem } from "../../../../language/index.ts";
 
-/// A line of the outline panel. The key is the item's place: `0/2/1` is the second page of the third chapter.
+/// A row of the outline panel. The key is the item's path: `0/2/1` is the second page of the third chapter.
 export interface OutlineRow {
   readonly key: string;
   readonly item: OutlineItem;
   /// From 1.
   readonly level: number;
-  /// Null where there is nothing inside.
+  /// Null where the item has no children.
   readonly isExpanded: boolean | null;
 }
 
-/// The rows that show, those inside what is closed left out.
+/// Returns the visible rows, without those inside collapsed items.
 export function outlineRows(outline: readonly OutlineItem[], closed: ReadonlySet<string>): OutlineRow[] {
   const rows: OutlineRow[] = [];
   function add(items: readonly OutlineItem[], above: string, level: number) {
@@ -25,7 +25,7 @@ export function outlineRows(outline: readonly OutlineItem[], closed: ReadonlySet
   return rows;
 }
 
-/// The key of the innermost item at an offset; empty above the first.
+/// Returns the key of the innermost item at an offset; empty above the first.
 export function keyAt(outline: readonly OutlineItem[], offset: number): string {
   const index = outline.findLastIndex(({ from }) => from <= offset);
   const item = outline[index];
@@ -34,7 +34,7 @@ export function keyAt(outline: readonly OutlineItem[], offset: number): string {
   return inner === "" ? String(index) : `${index}/${inner}`;
 }
 
-/// The items from the outermost to the one with a key.
+/// Returns the items from the outermost to the one with a key.
 export function itemsOn(outline: readonly OutlineItem[], key: string): OutlineItem[] {
   const path: OutlineItem[] = [];
   let items = outline;
@@ -47,8 +47,8 @@ export function itemsOn(outline: readonly OutlineItem[], key: string): OutlineIt
   return path;
 }
 
-/// The place of the next row whose name begins with what has been typed, round the end; of a page that is only numbered
-/// the number will do. More than one letter looks at the row in hand first; the same letter again goes on to the next one.
+/// Returns the index of the next row whose name begins with the typed text, wrapping around. A page without a name is
+/// found by its number. Several letters test the active row first; the same letter again goes to the next row.
 export function rowTyped(rows: readonly OutlineRow[], active: number, typed: string): number {
   const fold = (text: string) => text.toLocaleLowerCase("en");
   const isRepeated = [...typed].every((letter) => letter === typed[0]);
@@ -65,7 +65,7 @@ export function rowTyped(rows: readonly OutlineRow[], active: number, typed: str
 
 const nouns = { part: "Part", chapter: "Chapter", page: "Page" } as const;
 
-/// An item's name as people say it: a page that is only numbered is 'Page 1'.
+/// Returns an item's name for people: a page without a name is 'Page 1'.
 export function labelOf({ kind, name, isImplied }: OutlineItem): string {
   if (isImplied) return `No ${kind}`;
   if (name === "") return `${nouns[kind]} without a name`;

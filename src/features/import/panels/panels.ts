@@ -1,18 +1,18 @@
 import { createStore } from "zustand/vanilla";
 import { recall, remember } from "../../../components/drafts/remembered.ts";
 
-/// The panels beside the text; the preview has a switch of its own.
+/// The panels beside the text. The preview has a switch of its own.
 export type PanelName = "outline" | "problems";
 
 export interface Panels {
-  /// Those that stand beside the text, as this browser remembers them.
+  /// The panels beside the text, as this browser remembers them.
   readonly shown: readonly PanelName[];
-  /// The one that lies over the text where there is no room beside it.
+  /// The panel over the text, where there is no room beside it.
   readonly drawer: PanelName | null;
   readonly isHelpOpen: boolean;
 }
 
-/// Below this width panels lie over the text, CSS px.
+/// Below this width panels cover the text, CSS px.
 export const narrow = "(max-width: 900px)";
 
 const key = "symbolshelf.import.panels";
@@ -39,7 +39,7 @@ export function setPanel(name: PanelName, isOpen: boolean, isNarrow: boolean): v
   panels.setState({ shown });
 }
 
-/// Puts away what lies over the text.
+/// Closes the panel over the text.
 export const closeDrawer = (): void => panels.setState({ drawer: null });
 
 export const showHelp = (isHelpOpen: boolean): void => panels.setState({ isHelpOpen });

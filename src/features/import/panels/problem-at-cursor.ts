@@ -3,8 +3,8 @@ import { useStore } from "zustand";
 import type { Diagnostic } from "../../../../language/index.ts";
 import type { ImportSession } from "../import-session.ts";
 
-/// The place in a list, in order of their places in the text, of the problem that is selected, else of the smallest one
-/// that the cursor is at; -1 where there is none.
+/// Returns the index, in a list ordered by position, of the selected problem, else of the smallest one at the cursor;
+/// -1 where there is none.
 export function problemAt(problems: readonly Diagnostic[], { from, to }: { from: number; to: number }): number {
   let best = -1;
   let size = Number.POSITIVE_INFINITY;
@@ -18,7 +18,7 @@ export function problemAt(problems: readonly Diagnostic[], { from, to }: { from:
   return best;
 }
 
-/// The place of the problem at the cursor. Draws again only when it is another one.
+/// Returns the index of the problem at the cursor. Renders again only when it changes.
 export function useProblemAtCursor(session: ImportSession, problems: readonly Diagnostic[]): number {
   const isOpen = useStore(session.store, (state) => state.isOpen);
   const [position, setPosition] = useState(-1);

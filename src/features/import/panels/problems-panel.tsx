@@ -13,10 +13,10 @@ import { useProblemAtCursor } from "./problem-at-cursor.ts";
 import classes from "./problems-panel.module.css";
 import { SidePanel } from "./side-panel.tsx";
 
-/// The height of a message of one line, px; longer ones are measured.
+/// The height of a one-line message, px; longer ones are measured.
 const rowHeight = 32;
 
-/// Every problem of the text with its line; a click goes there. The kinds that are left out stand in the address.
+/// Every problem of the text with its line; a click goes there. The address holds the kinds that are hidden.
 export function ProblemsPanel({ session }: { session: ImportSession }) {
   return (
     <SidePanel name="problems" title="Problems" onClose={() => session.editor()?.focus()}>
@@ -39,7 +39,7 @@ function ProblemList({ session }: { session: ImportSession }) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
-    // In a task of their own, apart from the layout of the frame: neither keeps the page long.
+    // In a separate task from the frame's layout, so that neither blocks the page long.
     useFlushSync: false,
   });
   const current = useProblemAtCursor(session, diagnostics);
@@ -101,7 +101,7 @@ function ProblemList({ session }: { session: ImportSession }) {
   );
 }
 
-/// The kinds that the address leaves out of the list.
+/// The kinds that the address hides.
 function useHiddenKinds() {
   const [params, setParams] = useSearchParams();
   const kept = params.get("hide") ?? "";
@@ -135,7 +135,7 @@ function Problem({
 }: {
   session: ImportSession;
   diagnostic: Diagnostic;
-  /// Whether it is the one at the cursor.
+  /// Whether this is the problem at the cursor.
   isCurrent: boolean;
   onKeyDown: (event: KeyboardEvent) => void;
 }) {
@@ -162,7 +162,7 @@ function Problem({
   );
 }
 
-/// How many problems there are of each kind, with the marks that the editor shows; each can be left out.
+/// The number of problems of each kind, with the editor's marks. Each kind can be hidden.
 function Kinds({
   diagnostics,
   hidden,

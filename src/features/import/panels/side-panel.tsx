@@ -7,7 +7,7 @@ import classes from "./side-panel.module.css";
 
 export const useIsNarrow = (): boolean => useMediaQuery(narrow, false, { getInitialValueInEffect: false });
 
-/// A panel beside the text, or over it where there is no room: with its name, what it counts, and its way out.
+/// A panel beside the text, or over it where there is no room, with its name, its count and its close button.
 export function SidePanel({
   name,
   title,

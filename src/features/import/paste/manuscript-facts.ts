@@ -1,7 +1,7 @@
 import { type Proposal, readSpeech, type WrittenLine } from "../../../../language/manuscript/index.ts";
 import { plural } from "../../../components/format.ts";
 
-/// The speakers that were recognised, with the places of what they say.
+/// Returns the recognised speakers, with the indices of what they say.
 export function speakersIn(proposals: readonly Proposal[]): Map<string, Set<number>> {
   const speakers = new Map<string, Set<number>>();
   for (const [position, { taken, paragraph }] of proposals.entries()) {
@@ -11,7 +11,7 @@ export function speakersIn(proposals: readonly Proposal[]): Map<string, Set<numb
   return speakers;
 }
 
-/// `1 part, 2 chapters, 8 pages, 2 new characters and 31 sentences`
+/// Returns a summary: `1 part, 2 chapters, 8 pages, 2 new characters and 31 sentences`.
 export function manuscriptSummary(lines: readonly WrittenLine[]): string {
   const count = (prefix: string) => lines.filter(({ text, is }) => is === "tag" && text.startsWith(prefix)).length;
   const facts: [number, string][] = [

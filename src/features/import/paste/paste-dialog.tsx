@@ -6,7 +6,7 @@ import type { ImportSession } from "../import-session.ts";
 
 const PastePanel = loadPart(() => import("./paste-panel.tsx"));
 
-/// Asks what a pasted manuscript is to become. Nothing is changed until that is answered.
+/// Asks what a pasted manuscript is to become. Nothing changes until that is answered.
 export function PasteDialog({ session }: { session: ImportSession }) {
   const manuscript = useStore(session.store, (state) => state.manuscript);
   if (manuscript === null) return null;

@@ -6,7 +6,7 @@ import classes from "./paste-panel.module.css";
 import { PasteRows } from "./paste-rows.tsx";
 import type { Manuscript } from "./read-manuscript.ts";
 
-/// What a manuscript would become, line by line; each choice can be switched before it is pasted.
+/// Shows what a manuscript would become, line by line. Each choice can be switched before pasting.
 export default function PastePanel({
   manuscript,
   onPaste,

@@ -14,10 +14,10 @@ const names: Record<Taken, string> = {
   text: "Sentences",
 };
 
-/// The height of a row of one line, px; higher ones are measured.
+/// The height of a one-line row, px; higher ones are measured.
 const rowHeight = 38;
 
-/// Each paragraph as the lines that it becomes, with what it was taken as; and the lines that are added.
+/// Shows each paragraph as the lines that it becomes, with how it was recognised, and the lines that are added.
 export function PasteRows({
   proposals,
   lines,
@@ -34,7 +34,7 @@ export function PasteRows({
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 6,
-    // In a task of their own, apart from the layout of the frame: neither keeps the page long.
+    // In a separate task from the frame's layout, so that neither blocks the page long.
     useFlushSync: false,
   });
   const drawn = virtual.getVirtualItems();

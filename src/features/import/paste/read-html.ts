@@ -1,7 +1,7 @@
 import { cleanText, type Paragraph } from "../../../../language/manuscript/index.ts";
 
-/// Longer than this, UTF-16 code units, or of more nodes, a rich text is left alone: its plain form is pasted.
-const longest = 3_000_000;
+/// A rich text that is longer, UTF-16 code units, or has more nodes is not read: its plain form is pasted.
+const maxLength = 3_000_000;
 const maxNodes = 200_000;
 
 const blocks = new Set(
@@ -9,7 +9,7 @@ const blocks = new Set(
     " ",
   ),
 );
-/// What is not text to be read; `DEL` is what a word processor has recorded as deleted.
+/// Elements without readable text. `DEL` is what a word processor recorded as deleted.
 const skipped = new Set("DEL HEAD IFRAME NOSCRIPT OBJECT SCRIPT STYLE SVG TEMPLATE TEXTAREA TITLE".split(" "));
 
 interface Look {
@@ -19,10 +19,10 @@ interface Look {
   readonly inCell: boolean;
 }
 
-/// The paragraphs of a rich text as word processors put it on the clipboard. It is parsed inertly: nothing of it runs, is
-/// fetched or comes into the page. None where there is nothing to read, or too much.
+/// Returns the paragraphs of a rich text as word processors put it on the clipboard. It is parsed inertly: none of it
+/// runs, is fetched, or is added to the page. Empty where there is nothing to read, or too much.
 export function readHtml(html: string): Paragraph[] {
-  if (html.length > longest) return [];
+  if (html.length > maxLength) return [];
   const { body } = new DOMParser().parseFromString(html, "text/html");
   const reader = new Reader();
   reader.read(body, { level: 0, isTitle: false, isBold: false, inCell: false });
@@ -92,7 +92,7 @@ function lookOf(element: Element, tag: string, outer: Look): Look {
   return {
     level: level || outer.level,
     isTitle: outer.isTitle || /(?:^|\s)(?:MsoTitle|title)(?:\s|$)/.test(element.className),
-    // A heading is bold by its look, not by what is meant.
+    // A heading is bold by its style, not for emphasis.
     isBold: isBold(element, tag, outer.isBold),
     inCell: outer.inCell || tag === "TD" || tag === "TH",
   };

@@ -18,7 +18,7 @@ previewChoices.subscribe((choices) => {
   try {
     localStorage.setItem(key, JSON.stringify(choices));
   } catch {
-    // A private window: they hold for as long as it is open.
+    // In a private window they last as long as it is open.
   }
 });
 

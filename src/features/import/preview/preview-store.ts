@@ -9,22 +9,22 @@ export interface PreviewState {
   readonly page: PageReading | null;
   /// Offset in the text.
   readonly cursor: number;
-  /// The book's page pictures by their names; null until they are known.
+  /// The book's page pictures by name; null until they are loaded.
   readonly pictures: ReadonlyMap<string, BookPage> | null;
 }
 
-/// Follows the cursor of an editor for as long as it runs.
+/// Follows the cursor of an editor while it runs.
 export interface Preview {
   readonly store: StoreApi<PreviewState>;
   start(): () => void;
 }
 
-/// Sentences of a page that are shown at once.
+/// The maximum number of sentences shown of a page.
 const maxSentences = 60;
-/// The preview is read again at most this often, ms.
-const pace = 80;
-/// How long the list of pictures is taken to be up to date where a name is not in it, ms.
-const listAge = 10_000;
+/// The minimum interval between two updates of the preview, ms.
+const minInterval = 80;
+/// How long the list of pictures counts as up to date where a name is not in it, ms.
+const maxListAge = 10_000;
 
 export function createPreview({ editor, api, bookId }: { editor: ImportEditor; api: Client; bookId: string }): Preview {
   const store = createStore<PreviewState>(() => ({ page: null, cursor: 0, pictures: null }));
@@ -39,7 +39,7 @@ export function createPreview({ editor, api, bookId }: { editor: ImportEditor; a
     store.setState(position);
     const { pictures } = store.getState();
     const image = position.page?.image;
-    if (image && pictures && !pictures.has(image) && Date.now() - listed > listAge) void list();
+    if (image && pictures && !pictures.has(image) && Date.now() - listed > maxListAge) void list();
   }
 
   async function list() {
@@ -48,7 +48,7 @@ export function createPreview({ editor, api, bookId }: { editor: ImportEditor; a
       const { pages } = await api.call(getBookPages, { query: { id: bookId } });
       if (!isStopped) store.setState({ pictures: new Map(pages.map((page) => [page.image, page])) });
     } catch {
-      // The text is what is worked on; its pictures are shown when they can be had.
+      // The text matters; pictures appear once they can be loaded.
     }
   }
 
@@ -57,7 +57,7 @@ export function createPreview({ editor, api, bookId }: { editor: ImportEditor; a
     start() {
       isStopped = false;
       const unwatch = editor.watchPosition(() => {
-        timer ??= setTimeout(read, pace);
+        timer ??= setTimeout(read, minInterval);
       });
       read();
       void list();

@@ -3,7 +3,7 @@ import { IconEye } from "@tabler/icons-react";
 import { useStore } from "zustand";
 import { previewChoices } from "./preview-choices.ts";
 
-/// Shows the reader preview or puts it away; the browser remembers which.
+/// Shows or hides the reader preview; the browser remembers which.
 export function PreviewToggle() {
   const isShown = useStore(previewChoices, (state) => state.isShown);
   return (

@@ -119,7 +119,7 @@ function Left({ count, where }: { count: number; where: string }) {
   );
 }
 
-/// Things that only their place tells apart.
+/// Pairs items with their indices, which alone tell them apart.
 function placed<T>(items: readonly T[]): { position: number; item: T }[] {
   return items.map((item, position) => ({ position, item }));
 }

@@ -8,18 +8,19 @@ import { Word } from "./word.tsx";
 
 interface Props {
   readonly sentence: SentenceReading;
-  /// Its place among those that are shown.
+  /// Its index among the shown sentences.
   readonly position: number;
-  /// The place of the item at the cursor: -1 where the cursor is between words, null where it is in another sentence.
+  /// The index of the item at the cursor: -1 where the cursor is between words, null where it is in another sentence.
   readonly current: number | null;
-  /// Whether the keyboard enters the preview at its first word.
+  /// Whether Tab enters the preview at this sentence's first word.
   readonly isFirst: boolean;
   readonly dialect: Dialect;
   readonly supplier: Supplier;
   onGo(sentence: number, item: number): void;
 }
 
-/// A sentence with its speaker, each word under its symbol. What stands together in the text stays together here.
+/// A sentence with its speaker, each word below its symbol. Items without white space between them in the text stay
+/// together.
 export const Sentence = memo(function Sentence(props: Props) {
   const { sentence, position, current, isFirst, dialect, supplier, onGo } = props;
   const firstWord = sentence.items.findIndex(({ kind }) => kind !== "plain");
@@ -47,8 +48,8 @@ export const Sentence = memo(function Sentence(props: Props) {
   );
 }, isSame);
 
-/// The character's symbol and name, and the colour beside it: a colour that staff chose need not be one that text can be
-/// read in. Characters' symbols are the house's own.
+/// The character's symbol and name, with its colour beside the name: staff may choose a colour that is unreadable as
+/// text. Characters' symbols are the house's own.
 function Speaker({ name, colour, symbol }: NonNullable<SentenceReading["speaker"]>) {
   return (
     <p className={classes.speaker}>
@@ -75,7 +76,7 @@ interface Cluster {
   readonly items: { position: number; item: ItemReading }[];
 }
 
-/// Items with no white space between them.
+/// Groups items that have no white space between them.
 function clusters(items: readonly ItemReading[]): Cluster[] {
   const found: Cluster[] = [];
   for (const [position, item] of items.entries()) {
@@ -86,7 +87,7 @@ function clusters(items: readonly ItemReading[]): Cluster[] {
   return found;
 }
 
-/// Whether a sentence would look the same: that it stands elsewhere in the text now makes no difference.
+/// Whether a sentence would look the same: its offset in the text does not matter.
 function isSame(before: Props, after: Props): boolean {
   return (
     before.position === after.position &&

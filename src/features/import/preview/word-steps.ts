@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 
-/// The arrows go from word to word, Home and End to the first and last: the preview is one stop of the Tab key.
+/// The arrows move from word to word, Home and End to the first and last: the preview is one tab stop.
 export function stepBetweenWords(event: KeyboardEvent<HTMLButtonElement>): void {
   const page = event.currentTarget.closest("[data-words]");
   const words = [...(page?.querySelectorAll<HTMLButtonElement>("button") ?? [])];

@@ -6,7 +6,7 @@ import { Picture } from "../../../components/pictures/picture.tsx";
 import classes from "./reader-preview.module.css";
 import { stepBetweenWords } from "./word-steps.ts";
 
-/// A word under its symbol, or a sign of punctuation beside it. A click goes to the word in the text.
+/// A word below its symbol, or punctuation beside it. A click goes to the word in the text.
 export function Word({
   item,
   isCurrent,
@@ -17,7 +17,7 @@ export function Word({
 }: {
   item: ItemReading;
   isCurrent: boolean;
-  /// Whether the keyboard enters the preview at this word.
+  /// Whether Tab enters the preview at this word.
   isEntry: boolean;
   dialect: Dialect;
   supplier: Supplier;
@@ -70,7 +70,7 @@ function WordSymbol({ word, dialect, supplier }: { word: LookupWord; dialect: Di
   );
 }
 
-/// What is told of a word beside its text.
+/// Describes a word beyond its text.
 function describe({ kind, word }: ItemReading, dialect: Dialect, supplier: Supplier): string {
   if (kind === "no-key") return "printed without a key";
   if (kind === "unresolved") return "no dictionary word yet";

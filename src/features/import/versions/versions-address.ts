@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 
-/// What of the saved versions is shown, as the address has it: `?versions`, `?versions=12`, `?versions=12&with=14`.
+/// Which saved versions are shown, as the address holds it: `?versions`, `?versions=12`, `?versions=12&with=14`.
 export interface VersionsAddress {
   readonly isOpen: boolean;
-  /// The revision that is looked at; null where none was chosen.
+  /// The revision that is shown; null for none.
   readonly revision: number | null;
   /// The revision that it is compared with; null for the text in the editor.
   readonly other: number | null;

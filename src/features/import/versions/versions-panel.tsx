@@ -12,7 +12,7 @@ import type { VersionsAddress } from "./versions-address.ts";
 import classes from "./versions-panel.module.css";
 import { createVersions, type Versions } from "./versions-store.ts";
 
-/// Every version that was ever saved, one of them beside another one or the text in the editor, and its return.
+/// Lists every saved version, compares one with another or with the text in the editor, and restores it.
 export default function VersionsPanel({
   session,
   bookId,
@@ -44,7 +44,7 @@ function OpenVersionsPanel({
 }) {
   const state = useStore(versions.store);
   const imported = useStore(session.store, ({ importedRevision }) => importedRevision);
-  // Looking at versions begins with the one before the newest: what the last save changed.
+  // The first version shown is the one before the newest: it shows what the last save changed.
   const revision = address.revision ?? state.versions[1]?.revision ?? state.versions[0]?.revision ?? null;
   const { other } = address;
   useEffect(() => {

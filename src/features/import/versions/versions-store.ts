@@ -6,9 +6,9 @@ import { type ApiError, isAbort, toApiError } from "../../../client/errors.ts";
 export interface VersionsState {
   /// The newest first, as far as they are loaded.
   readonly versions: readonly TextVersion[];
-  /// How many there are; null until that is known.
+  /// The total number; null until it is known.
   readonly total: number | null;
-  /// Texts that were looked at, by revision.
+  /// The texts that were read, by revision.
   readonly texts: ReadonlyMap<number, string>;
   readonly error: ApiError | null;
 }
@@ -16,9 +16,9 @@ export interface VersionsState {
 /// The saved versions of a book's text.
 export interface Versions {
   readonly store: StoreApi<VersionsState>;
-  /// Loads the first versions, or those before the last one that is loaded.
+  /// Loads the first versions, or those before the last loaded one.
   more(): Promise<void>;
-  /// Loads the text of a version; it then stands in `texts`.
+  /// Loads the text of a version into `texts`.
   read(revision: number): Promise<void>;
   stop(): void;
 }

@@ -10,7 +10,8 @@ import { type CopyGroup, type CopySource, copyText, type PlannedCopy, planCopy }
 import type { CopySession } from "./copy-session.ts";
 import classes from "./highlights.module.css";
 
-/// Opens the copying of the set on screen. Grey where there is nothing to copy or something is not saved; a click says so.
+/// Opens the dialog that copies the set on screen. The button is grey where the set is empty or something is unsaved; a
+/// click then says so.
 export function CopyButton({
   session,
   source,
@@ -39,7 +40,7 @@ export function CopyButton({
   );
 }
 
-/// Where the highlights go, and what would come of each destination (specification, section 2, Highlights).
+/// Chooses where the highlights go, and shows the result for each destination (specification, section 2, Highlights).
 export function CopyDialog({ session, source }: { session: CopySession; source: CopySource }) {
   const { isOpen, chosen, isBusy, consequences, failure } = useStore(session.store);
   const wasOpen = useRef(false);
@@ -156,7 +157,7 @@ function Destination({ planned }: { planned: PlannedCopy }) {
       />
       <span>
         {target.label}
-        <span className={classes.about} {...(isToHeed(planned) ? { "data-heed": true } : {})}>
+        <span className={classes.about} {...(losesSomething(planned) ? { "data-heed": true } : {})}>
           {copyText(planned)}
         </span>
       </span>
@@ -164,6 +165,6 @@ function Destination({ planned }: { planned: PlannedCopy }) {
   );
 }
 
-/// Whether something is lost by it.
-const isToHeed = ({ clipped, left, replaced, outcome }: PlannedCopy): boolean =>
+/// Whether the copy loses something.
+const losesSomething = ({ clipped, left, replaced, outcome }: PlannedCopy): boolean =>
   outcome === "nothing" || clipped + left + replaced > 0;

@@ -3,24 +3,24 @@ import type { GridShape } from "../../../../api/sheets/rules/cells.ts";
 import { copyHighlights, type HighlightArea } from "../../../../api/sheets/rules/highlights.ts";
 import { isSameArea } from "./areas.ts";
 
-/// Which set: a grid's for a mode and fitz type, or a sheet's own for a mode.
+/// Names a set: a grid's for a mode and fitz type, or a sheet's own for a mode.
 export type SetName =
   | { readonly grid: string; readonly mode: string; readonly fitz: string }
   | { readonly sheet: string; readonly mode: string };
 
-/// A set of highlights to which others can be copied.
+/// A set of highlights that others can be copied to.
 export interface CopyTarget {
   readonly key: string;
   readonly label: string;
   readonly shape: GridShape;
-  /// As it is; undefined where nobody ever saved it.
+  /// The saved set; undefined where there is none.
   readonly existing: HighlightSet | undefined;
   readonly name: SetName;
-  /// What is chosen so that it is a destination: one option of each group.
+  /// The options that select this destination: one of each group.
   readonly options: readonly string[];
 }
 
-/// Things of one kind to choose from: fitz types, modes, grids.
+/// Options of one kind: fitz types, modes, or grids.
 export interface CopyGroup {
   readonly label: string;
   readonly options: readonly { readonly id: string; readonly label: string }[];
@@ -32,19 +32,19 @@ export interface CopySource {
   readonly areas: readonly HighlightArea[];
   readonly groups: readonly CopyGroup[];
   readonly targets: readonly CopyTarget[];
-  /// What is chosen to begin with.
+  /// The options that are chosen at first.
   readonly chosen: readonly string[];
 }
 
-/// What would come of one destination.
+/// The result of the copy for one destination.
 export interface PlannedCopy {
   readonly target: CopyTarget;
   readonly areas: readonly HighlightArea[];
   readonly clipped: number;
   readonly left: number;
-  /// Highlights that are there now and would be gone.
+  /// The number of existing highlights that would be removed.
   readonly replaced: number;
-  /// `same`: it has these highlights already; `nothing`: none of them lies on its grid, so that it stays as it is.
+  /// `same`: it has these highlights already; `nothing`: none of them lies on its grid, so that it stays unchanged.
   readonly outcome: "copied" | "same" | "nothing";
 }
 
@@ -71,13 +71,13 @@ const toSend = (name: SetName, highlights: readonly HighlightArea[], revision: n
     revision,
   }) as HighlightSetToSave;
 
-/// The sets as they are to be saved.
+/// Returns the sets to save.
 export const setsToSave = (plan: readonly PlannedCopy[]): HighlightSetToSave[] =>
   plan
     .filter(({ outcome }) => outcome === "copied")
     .map(({ target, areas }) => toSend(target.name, areas, target.existing?.revision ?? 0));
 
-/// The sets as they were before, to be saved after the copy with these revisions.
+/// Returns the sets as they were, to be saved after the copy with these revisions.
 export const setsBefore = (
   plan: readonly PlannedCopy[],
   saved: readonly { readonly revision: number }[],
@@ -86,7 +86,7 @@ export const setsBefore = (
     .filter(({ outcome }) => outcome === "copied")
     .map(({ target }, at) => toSend(target.name, target.existing?.highlights ?? [], saved[at]?.revision ?? 0));
 
-/// What is to be known of a destination before anything is copied to it.
+/// Describes the result for one destination, before anything is copied to it.
 export function copyText({ clipped, left, replaced, outcome }: PlannedCopy): string {
   if (outcome === "nothing") return "None of the highlights lies on this grid: it stays as it is";
   if (outcome === "same") return "It has these highlights already";

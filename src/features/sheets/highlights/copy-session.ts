@@ -11,9 +11,9 @@ export interface CopyState {
   readonly isOpen: boolean;
   readonly chosen: ReadonlySet<string>;
   readonly isBusy: boolean;
-  /// What comes of it: told before the copy, which waits for a second word. Null before it was tried.
+  /// The consequences, shown before the copy, which then needs a second confirmation. Null before the dry run.
   readonly consequences: Consequences | null;
-  /// Why nothing was copied, or was taken back.
+  /// Why the copy, or its undo, failed.
   readonly failure:
     | { readonly what: "copy"; readonly error: ApiError }
     | { readonly what: "undo"; readonly error: ApiError; readonly again: () => void }
@@ -25,13 +25,13 @@ export interface CopySession {
   open(chosen: readonly string[]): void;
   close(): void;
   choose(id: string, isOn: boolean): void;
-  /// Copies; where that has consequences it says so first, and copies when it is called again.
+  /// Copies. Where that has consequences it first shows them, and copies when it is called again.
   copy(plan: readonly PlannedCopy[]): Promise<void>;
 }
 
 const closed: CopyState = { isOpen: false, chosen: new Set(), isBusy: false, consequences: null, failure: null };
 
-/// Copies a set of highlights to others in one save. `reread` reads what is on the screen again.
+/// Copies a set of highlights to others in one save. `reread` reads the sets on screen again.
 export function createCopySession(api: Client, toasts: Toasts, reread: () => Promise<void>): CopySession {
   const store = createStore<CopyState>(() => closed);
   const { getState: get, setState: set } = store;
@@ -77,7 +77,7 @@ export function createCopySession(api: Client, toasts: Toasts, reread: () => Pro
         await reread().catch(() => undefined);
       } catch (thrown) {
         const error = toApiError(thrown);
-        // What somebody else saved meanwhile is shown, and the copy is asked for again.
+        // What somebody else saved meanwhile is shown, and the copy must be requested again.
         if (error.status === 409) await reread().catch(() => undefined);
         set({ consequences: null, failure: { what: "copy", error } });
       } finally {

@@ -52,7 +52,7 @@ const sourceOf = (api: Client): HighlightSource<Grids> => ({
   },
 });
 
-/// The sets to which highlights can be copied, and what is chosen of them: fitz types, modes and grids.
+/// Returns the sets that highlights can be copied to, and those chosen at first: fitz types, modes and grids.
 function copySourceOf(grids: Grids, key: string, areas: readonly Area[], nameOf: (key: string) => string): CopySource {
   const { grid: gridID, mode: modeID } = partsOf(key);
   const modes = new Map(
@@ -87,8 +87,8 @@ function copySourceOf(grids: Grids, key: string, areas: readonly Area[], nameOf:
   };
 }
 
-/// The highlights of grids (specification, section 2), for each mode and fitz type: the first of each to begin with, then
-/// those that the address names.
+/// The highlights of grids (specification, section 2), by mode and fitz type. It begins with the first of each, then
+/// follows the address.
 export function GridHighlightsScreen() {
   const userID = useSession((state) => state.userID) ?? "";
   return <GridHighlights key={userID} userID={userID} />;
@@ -113,7 +113,7 @@ function GridHighlights({ userID }: { userID: string }) {
     return session.stop;
   }, [session]);
 
-  // What the address does not name is the first one; what it names and is not there is none.
+  // The first one is the default. A name in the address that does not exist selects none.
   const gridParam = params.get("grid") ?? grids?.[0]?.id;
   const grid = grids?.find(({ id }) => id === gridParam);
   const modeParam = params.get("mode") ?? grid?.highlightModes[0]?.id;
@@ -174,7 +174,7 @@ function GridHighlights({ userID }: { userID: string }) {
             choices={grids.map(({ id, name }) => ({ value: id, label: name }))}
             error={problems.get("gridID")}
             onChange={(id) => {
-              // The mode of the same letter is meant on another grid too.
+              // On another grid, the mode of the same letter is selected.
               const letter = mode?.letter;
               const same = grids.find((one) => one.id === id)?.highlightModes.find((one) => one.letter === letter);
               choose({ grid: id, ...(same ? { mode: same.id } : {}) });

@@ -14,7 +14,7 @@ import type { HighlightSession } from "./highlight-session.ts";
 import { type HighlightSource, historyOf } from "./highlight-state.ts";
 import classes from "./highlights.module.css";
 
-/// One set of highlights: a table of them, the grid with them on it, and what is done with the selected one.
+/// One set of highlights: a table of them, the grid with them on it, and the tools for the selected one.
 export function HighlightEditor<T>({
   session,
   source,
@@ -31,11 +31,11 @@ export function HighlightEditor<T>({
   setKey: string;
   grid: GridShape;
   label: string;
-  /// Those that stand on a sheet; null for a grid.
+  /// The words of the sheet; null for a grid.
   words?: readonly GridWord[] | null;
   quarantine?: readonly number[];
   zoom: Zoom;
-  /// What is to be known where the set has none.
+  /// A note for a set without highlights.
   note: ReactNode;
 }) {
   const state = useStore(session.store);
@@ -43,7 +43,7 @@ export function HighlightEditor<T>({
   const [selectedID, setSelected] = useState<string | null>(null);
   const [selection, setSelection] = useState(() => selectionAt(firstCell(grid)));
   const body = useRef<HTMLDivElement>(null);
-  /// The highlight that is to have the focus once it is drawn.
+  /// The highlight that gets the focus once it is drawn.
   const wanted = useRef<string | null>(null);
   const at = areas.findIndex(({ id }) => id === selectedID);
   const selected = areas[at];

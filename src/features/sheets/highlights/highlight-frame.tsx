@@ -16,7 +16,7 @@ export function SaveHighlights<T>({ session, onSave }: { session: HighlightSessi
   return <SaveButton isSaving={isSaving} onSave={onSave} />;
 }
 
-/// A choice in the row of tools. Without a value it says what is to be chosen.
+/// A select in the row of tools. Without a value it says what to choose.
 export function ToolChoice({
   name,
   label,
@@ -51,7 +51,8 @@ export function ToolChoice({
   );
 }
 
-/// What the highlights' screens ask or tell before work goes on, and their guard. `gridOf` and `nameOf` tell a set by its key.
+/// The dialogs of the highlights' screens, and the guard of unsaved changes. `gridOf` and `nameOf` describe a set by
+/// its key.
 export function HighlightDialogs<T>({
   session,
   gridOf,
@@ -73,7 +74,7 @@ export function HighlightDialogs<T>({
   );
 }
 
-/// What one set asks or tells.
+/// The dialogs of one set.
 function SetDialogs<T>({
   session,
   setKey,

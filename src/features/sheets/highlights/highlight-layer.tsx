@@ -5,13 +5,13 @@ import { fitHighlight, type HighlightArrow } from "../../../../api/sheets/rules/
 import { type Area, areaText, letterOf } from "./areas.ts";
 import classes from "./highlights.module.css";
 
-/// The highlight that is being dragged or resized, and by how much, in cells.
+/// The highlight that is dragged or resized, and the distance in cells.
 interface Drag {
   readonly id: string;
   readonly isResize: boolean;
   readonly fromX: number;
   readonly fromY: number;
-  /// Pixels of one cell.
+  /// The size of one cell, pixels.
   readonly cell: number;
   readonly cols: number;
   readonly rows: number;
@@ -30,7 +30,8 @@ const sizes = new Map<string, HighlightArrow>([
   ["ArrowRight", "wider"],
 ]);
 
-/// The highlights on the grid itself: dragged, resized by the corner, and by keys: arrows move, with Shift they resize.
+/// The highlights on the grid itself. They can be dragged, and resized by the corner. The arrows move them, and resize
+/// them with Shift.
 export function HighlightLayer({
   areas,
   grid,
@@ -56,7 +57,7 @@ export function HighlightLayer({
       const [colOffset, rowOffset] = [area.colOffset + drag.cols, area.rowOffset + drag.rows];
       return fitHighlight({ ...area, colOffset, rowOffset }, grid);
     }
-    // The corner stops at the grid's edge: the highlight stays where it begins.
+    // The corner stops at the grid's edge, and the highlight keeps its start.
     const cols = Math.min(area.cols + drag.cols, usableColumnCount(grid) - area.colOffset);
     const rows = Math.min(area.rows + drag.rows, grid.rows - area.rowOffset);
     return { ...area, cols: Math.max(1, cols), rows: Math.max(1, rows) };

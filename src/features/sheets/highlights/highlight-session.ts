@@ -32,21 +32,21 @@ export interface HighlightSession<T> {
   readonly store: StoreApi<HighlightState<T>>;
   load(): Promise<void>;
   stop(): void;
-  /// The session of a set that was edited.
+  /// Returns the session of a set that was edited.
   sessionOf(key: string): SetSession | undefined;
-  /// Adds one, at a place where it is given, and answers its id.
+  /// Adds a highlight, at a position where one is given, and returns its id.
   add(key: string, grid: GridShape, at?: Pick<HighlightArea, "colOffset" | "rowOffset">): string;
   remove(key: string, id: string): void;
   press(key: string, grid: GridShape, id: string, arrow: HighlightArrow): void;
-  /// As it was dragged: the nearest that fits the grid.
+  /// Moves or resizes a highlight as it was dragged, to the nearest area that fits the grid.
   drag(key: string, grid: GridShape, id: string, area: HighlightArea): void;
   undo(key: string): void;
   redo(key: string): void;
-  /// Saves all that were changed, one after the other; stops at the first that asks or is refused. True where none was.
-  /// `agreed`: what the one that asked may come to.
+  /// Saves all changed sets in turn, and stops at the first that asks or is refused. Resolves to true where none was.
+  /// `agreed` applies to the set that asked.
   save(agreed?: readonly string[]): Promise<boolean>;
   abandon(): void;
-  /// Reads again what was changed elsewhere; what is not saved here stays. Throws ApiError.
+  /// Reads the sets again and keeps unsaved changes. Throws ApiError.
   reread(): Promise<void>;
 }
 
@@ -61,11 +61,11 @@ const verbs: Record<HighlightArrow, string> = {
   shorter: "Make highlight % shorter",
 };
 
-/// It is said once for all sets that they are saved.
+/// The success of all sets is announced once.
 const quiet: Toasts = { done: () => {}, undoable: () => () => {} };
 
-/// The highlights of a grid or sheet (specification, section 2): each set has an edit session of its own and is undone by name
-/// by itself; a save saves all that were changed.
+/// The highlights of a grid or sheet (specification, section 2). Each set has its own edit session and is undone by
+/// name separately; one save saves all changed sets.
 export function createHighlightSession<T>(
   api: Client,
   source: HighlightSource<T>,
@@ -80,14 +80,14 @@ export function createHighlightSession<T>(
     (load) => set({ load }),
   );
 
-  /// Reads all sets, which is shown, too.
+  /// Reads all sets, and shows them.
   async function read(signal?: AbortSignal): Promise<T> {
     const data = await source.read(signal);
     set({ load: { status: "loaded", data, error: null } });
     return data;
   }
 
-  /// What is kept of one set.
+  /// Stores the unsaved changes of one set.
   function keptOf(key: string): KeptDraft<UnsavedDraft<Areas>> {
     function keep(draft: UnsavedDraft<Areas> | null): void {
       const { [key]: _, ...others } = kept.read() ?? {};
@@ -106,7 +106,7 @@ export function createHighlightSession<T>(
         isSame: isSameAreas,
         revisionOf: ({ revision }) => revision,
         merge: (_base, mine) => ({ draft: mine }),
-        // What is new has ids then.
+        // New highlights have their ids once they are stored.
         asStored: (draft, saved, now) => withStoredIDs(draft, saved.areas, now.areas),
         async send(api, areas, { data }) {
           const { revision } = await source.save(api, key, toSave(areas, data.known), data.revision);
@@ -121,7 +121,7 @@ export function createHighlightSession<T>(
     return session;
   }
 
-  /// The session of a set, which starts from what was read; null before that.
+  /// Returns the session of a set, started from what was read; null before that.
   function openSet(key: string): SetSession | null {
     const { data } = get().load;
     const known = sessions.get(key);

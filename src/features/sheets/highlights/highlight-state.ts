@@ -6,7 +6,7 @@ import { type EditState, type LastChange, unsavedDraft } from "../../../componen
 import { startHistory, type UndoHistory } from "../../../components/session/undo-history.ts";
 import { type Area, areasOf, isSameAreas } from "./areas.ts";
 
-/// Where highlights come from and go to: a grid's sets, or a sheet's own. A key names one set.
+/// Loads and saves highlights: a grid's sets, or a sheet's own. A key names one set.
 export interface HighlightSource<T> {
   read(signal?: AbortSignal): Promise<T>;
   setOf(data: T, key: string): HighlightSet | undefined;
@@ -15,7 +15,7 @@ export interface HighlightSource<T> {
 
 export type Areas = readonly Area[];
 
-/// One set: 0 is the revision of one that there is not yet.
+/// One set. Its revision is 0 where it does not exist yet.
 export interface LoadedSet {
   readonly revision: number;
   readonly areas: Areas;
@@ -45,16 +45,16 @@ export interface HighlightState<T> {
   readonly isSaving: boolean;
 }
 
-/// A set as it was read.
+/// Returns a set as it was read.
 export const readOf = <T>({ load }: HighlightState<T>, source: HighlightSource<T>, key: string): Areas =>
   load.data === null ? [] : areasOf(source.setOf(load.data, key));
 
-/// The keys of the sets that are not saved.
+/// Returns the keys of the unsaved sets.
 export const unsavedKeys = <T>({ sets }: HighlightState<T>): string[] =>
   [...sets]
     .filter(([, { base, history }]) => base !== null && history !== null && !isSameAreas(base, history.present))
     .map(([key]) => key);
 
-/// The history of a set as it is edited; one without steps where it is not.
+/// Returns the history of a set; one without steps where the set is not edited.
 export const historyOf = <T>(state: HighlightState<T>, source: HighlightSource<T>, key: string): UndoHistory<Areas> =>
   state.sets.get(key)?.history ?? startHistory(readOf(state, source, key));

@@ -1,3 +1,3 @@
-/// The screens of highlights, loaded together: they are one editor.
+/// The screens of highlights, loaded together since they share one editor.
 export { GridHighlightsScreen } from "./grid-highlights-screen.tsx";
 export { SheetHighlightsScreen } from "./sheet-highlights-screen.tsx";

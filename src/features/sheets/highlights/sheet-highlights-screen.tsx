@@ -35,7 +35,7 @@ const sourceOf = (api: Client, id: string): HighlightSource<Sheet> => ({
     api.call(putSheetHighlights, { body: { sheet: id, mode, highlights, revision } }),
 });
 
-/// The sheet's other modes, to which its highlights can be copied.
+/// Returns the sheet's other modes, as destinations for copying its highlights.
 const copySourceOf = (sheet: Sheet, modeID: string, areas: readonly Area[]): CopySource => ({
   key: modeID,
   label: `the highlights of ${sheet.grid.highlightModes.find(({ id }) => id === modeID)?.name ?? "the sheet"}`,
@@ -59,7 +59,7 @@ const copySourceOf = (sheet: Sheet, modeID: string, areas: readonly Area[]): Cop
   chosen: [],
 });
 
-/// A sheet's own highlights (specification, section 2), for each mode of its grid; the mode is in the address.
+/// A sheet's own highlights (specification, section 2), by mode of its grid. The mode is in the address.
 export function SheetHighlightsScreen() {
   const { id = "" } = useParams();
   const userID = useSession((state) => state.userID) ?? "";

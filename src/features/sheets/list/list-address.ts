@@ -2,23 +2,23 @@ import { isID } from "../../../../api/common/rules/ids.ts";
 import { type SheetSort, type SheetSortKey, sheetSortKeys } from "../../../../api/index.ts";
 import { fitzLetters } from "../../../../api/words/rules/fitz-types.ts";
 
-/// A filter that can want a thing, want its absence, or not ask.
+/// A filter on a property: present, absent, or any.
 export type Wish = "yes" | "no" | "";
 
-/// What the sheet list shows; all of it is in the address. Empty texts do not ask.
+/// What the sheet list shows, as the address holds it. An empty text does not filter.
 export interface SheetListAddress {
   /// A part of the name or number.
   readonly name: string;
   /// Ids.
   readonly grid: string;
   readonly book: string;
-  /// The id of a word that stands there.
+  /// The id of a word that is on the sheet.
   readonly word: string;
-  /// Letters of fitz types that a sheet must all support.
+  /// The letters of fitz types, all of which a sheet must support.
   readonly fitz: string;
   readonly complete: Wish;
   readonly linked: Wish;
-  /// Whether there are free cells.
+  /// Whether the sheet has free cells.
   readonly free: Wish;
   /// Empty: by grid and number.
   readonly sort: SheetSort | "";
@@ -46,7 +46,7 @@ function sortOf(raw: string): SheetSort | "" {
   return raw.startsWith("-") ? `-${key}` : key;
 }
 
-/// A click on a header: ascending, descending, then by grid and number again.
+/// Returns the address after a click on a header: ascending, descending, then by grid and number again.
 export function cycleSort(address: SheetListAddress, clicked: SheetSortKey): SheetListAddress {
   const next: SheetListAddress["sort"] =
     address.sort === clicked ? `-${clicked}` : address.sort === `-${clicked}` ? "" : clicked;
@@ -65,7 +65,7 @@ export const readAddress = (params: URLSearchParams): SheetListAddress => ({
   sort: sortOf(params.get("sort") ?? ""),
 });
 
-/// The query string of an address; what does not ask is left out.
+/// Returns the query string of an address, without empty filters.
 export const writeAddress = (address: SheetListAddress): URLSearchParams =>
   new URLSearchParams(Object.entries(address).filter(([, value]) => value !== ""));
 

@@ -20,7 +20,7 @@ import { CsvButton } from "../../../components/table/csv-button.tsx";
 import { toasts } from "../../../components/toast.tsx";
 import type { ListedSheet } from "./sheet-list-store.ts";
 
-/// What can be done with the sheets that are chosen, whether the list shows them or not.
+/// The actions for the chosen sheets, whether the list shows them or not.
 export function SheetChoiceBar<X>({
   choice,
   columns,
@@ -30,10 +30,10 @@ export function SheetChoiceBar<X>({
 }: {
   choice: ListChoice<SheetRow>;
   columns: readonly Column<ListedSheet, X>[];
-  /// The rows of the list by id, as a file shows them.
+  /// Returns a row of the list by its id, for a CSV file.
   listed: (id: string) => ListedSheet | undefined;
   total: number;
-  /// Sheets were changed or deleted, or are as they were again.
+  /// Called after sheets were changed, deleted or restored.
   onChanged: () => void;
 }) {
   const { api } = useServices();

@@ -16,7 +16,7 @@ const wishes = [
   ["free", "With free cells", "Without free cells", "Free cells or not"],
 ] as const;
 
-/// What the sheets are filtered by.
+/// The filters of the sheet list.
 export function SheetFilters({
   address: asked,
   grids,
@@ -25,12 +25,12 @@ export function SheetFilters({
 }: {
   address: SheetListAddress;
   grids: readonly Grid[];
-  /// Of the book whose sheets are shown alone; null where it is not known.
+  /// The title of the book that the list is limited to; null where it is unknown.
   bookTitle: string | null;
-  /// `isTyped`: it goes on being typed, and is one step of the history.
+  /// `isTyped`: the user is still typing, and the changes are one step of the browser's history.
   onChange: (address: SheetListAddress, isTyped: boolean) => void;
 }) {
-  // The address follows a moment later; what was clicked shows at once.
+  // The address follows a moment later; a click shows at once.
   const [address, setAddress] = useState(asked);
   useEffect(() => setAddress(asked), [asked]);
   function onChange(next: SheetListAddress, isTyped: boolean) {

@@ -22,7 +22,8 @@ import { SheetFilters } from "./sheet-filters.tsx";
 import { createSheetListStore } from "./sheet-list-store.ts";
 import { SheetTable, sheetColumns } from "./sheet-table.tsx";
 
-/// The sheets (specification, section 2), by grid and number or any column; the filters and the order are in the address.
+/// The list of sheets (specification, section 2), by grid and number or by any column. The filters and the order are in
+/// the address.
 export function SheetListScreen() {
   const { api } = useServices();
   const [list] = useState(() => createSheetListStore(api));
@@ -52,12 +53,12 @@ export function SheetListScreen() {
   useEffect(() => {
     if (status === "loaded" && total !== undefined) announce(plural(total, "sheet"));
   }, [status, total]);
-  /// The next change of those that are chosen starts from the revisions that they have now.
+  /// Updates the chosen sheets too: their next change needs the current revisions.
   async function readAgain() {
     await list.show(address);
     choice.renew(list.store.getState().load.data?.sheets.map(({ sheet }) => sheet) ?? []);
   }
-  // Drawn at once: the next filter that is changed builds on this one.
+  // Renders at once, so that the next filter change builds on this one.
   const go = (next: SheetListAddress, replace = false) =>
     setParams(keep(writeAddress(next)), { replace, flushSync: true });
 

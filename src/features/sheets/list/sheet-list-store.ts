@@ -5,15 +5,15 @@ import { isAbort } from "../../../client/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../../client/load.ts";
 import type { SheetListAddress, Wish } from "./list-address.ts";
 
-/// Sheets whose words are asked for at a time, for their thumbnails.
-const chunk = 50;
-/// While the list is scrolled, they are asked for this often, ms.
-const pause = 80;
+/// The number of sheets in one request for the words of thumbnails.
+const chunkSize = 50;
+/// The interval of these requests while the list is scrolled, ms.
+const requestInterval = 80;
 
 export interface ListedSheet {
   readonly sheet: SheetRow;
   readonly grid: Grid;
-  /// Its place among what the server answers, which has not been asked for all of the filters.
+  /// Its index in the server's answer, which is not filtered by all of the filters.
   readonly at: number;
 }
 
@@ -24,14 +24,14 @@ export interface SheetList {
 
 export interface SheetListState {
   readonly load: Load<SheetList>;
-  /// By the sheet's id, as far as they were in sight.
+  /// By the sheet's id, of the sheets that have been in view.
   readonly words: ReadonlyMap<string, readonly SheetWord[]>;
 }
 
 export interface SheetListStore {
   readonly store: StoreApi<SheetListState>;
   show(address: SheetListAddress): Promise<void>;
-  /// Rows that are in sight, whose words are to be loaded.
+  /// Loads the words of the rows in view.
   see(first: number, last: number): void;
   stop(): void;
 }
@@ -46,23 +46,23 @@ export function createSheetListStore(api: Client): SheetListStore {
     (load) => set({ load }),
   );
   let query: Record<string, string> = {};
-  /// The chunks of the query that were asked for.
+  /// The chunks of the query that were requested.
   let asked = new Set<number>();
-  let further = new AbortController();
+  let wordsRequest = new AbortController();
   let timer: ReturnType<typeof setTimeout> | null = null;
 
   async function readWords(number: number): Promise<void> {
-    const { signal } = further;
+    const { signal } = wordsRequest;
     asked.add(number);
     try {
       const found = await api.call(getSheet, {
-        query: { ...query, includeWords: true, limit: chunk, offset: number * chunk },
+        query: { ...query, includeWords: true, limit: chunkSize, offset: number * chunkSize },
         signal,
       });
       if (signal.aborted || !isSheetList(found)) return;
       set({ words: new Map([...get().words, ...found.sheets.map(({ id, words }) => [id, words ?? []] as const)]) });
     } catch (error) {
-      // A thumbnail is worth another try when its row is seen again, and no alert.
+      // A thumbnail is requested again when its row is next in view; it needs no alert.
       if (!isAbort(error)) asked.delete(number);
     }
   }
@@ -70,8 +70,8 @@ export function createSheetListStore(api: Client): SheetListStore {
   function stopFurther(): void {
     if (timer) clearTimeout(timer);
     timer = null;
-    further.abort();
-    further = new AbortController();
+    wordsRequest.abort();
+    wordsRequest = new AbortController();
     asked = new Set();
   }
 
@@ -103,9 +103,9 @@ export function createSheetListStore(api: Client): SheetListStore {
       if (timer) clearTimeout(timer);
       timer = setTimeout(() => {
         const rows = get().load.data?.sheets.slice(first, last + 1) ?? [];
-        const chunks = new Set(rows.map(({ at }) => Math.floor(at / chunk)));
+        const chunks = new Set(rows.map(({ at }) => Math.floor(at / chunkSize)));
         for (const number of chunks) if (!asked.has(number)) void readWords(number);
-      }, pause);
+      }, requestInterval);
     },
     stop() {
       stopFurther();

@@ -23,7 +23,7 @@ import classes from "./sheet-table.module.css";
 
 type Words = readonly SheetWord[] | null;
 
-/// The columns of the sheets. `wordID` is the word whose cell is to be seen; empty for none.
+/// Returns the columns of the sheet list. `wordID` is the word whose cell is highlighted; empty for none.
 const columnsFor = (wordID: string): readonly Column<ListedSheet, Words>[] => [
   {
     id: "sheet",
@@ -116,10 +116,10 @@ const columnsFor = (wordID: string): readonly Column<ListedSheet, Words>[] => [
   },
 ];
 
-/// As a file has them, and as they are chosen: no word is to be seen.
+/// The columns of CSV files and of chosen sheets: no word is highlighted.
 export const sheetColumns = columnsFor("");
 
-/// The sheets as a table. Enter opens one.
+/// The table of sheets. Enter opens one.
 export function SheetTable({
   sheets,
   choice,

@@ -13,19 +13,19 @@ import { useTypedSearch } from "../../../components/search/use-typed-search.ts";
 import { WordThumb } from "../../../components/words/word-thumb.tsx";
 import classes from "../sheets.module.css";
 
-/// So many words are offered.
+/// The maximum number of words offered.
 const maxFound = 30;
-/// The types of words that stand on sheets, by themselves or with theirs.
-const standing = ["K", "A", "C", "L", "S"] as const;
+/// The types of words that can be on sheets, by themselves or with their parents.
+const sheetTypes = ["K", "A", "C", "L", "S"] as const;
 
 const createWordFinder = (api: Client) =>
   createTextSearch(maxFound, async (text, limit, signal) => {
-    const query = { text, type: [...standing], includeSymbols: true, limit };
+    const query = { text, type: [...sheetTypes], includeSymbols: true, limit };
     const { words, total } = await api.call(listWords, { query, signal });
     return { things: words, total };
   });
 
-/// A word by its id; null where there is none.
+/// Loads a word by its id; null where there is none.
 function createOneWord(api: Client) {
   const store = createStore<Load<DictWord | null>>(() => nothingLoaded);
   const loader = createLoader<DictWord | null>(store.getState, store.setState);
@@ -47,7 +47,7 @@ const choiceOf = ({ id, text, definition, symbol }: DictWord): Choice => ({
   picture: <WordThumb symbol={symbol ?? null} />,
 });
 
-/// A word whose sheets are listed alone, found by its text; `value` is its id, empty for every word.
+/// Limits the list to the sheets of one word, found by its text. `value` is its id, empty for all words.
 export function WordFilter({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   return value === "" ? <FindWord onChange={onChange} /> : <ShownWord key={value} id={value} onChange={onChange} />;
 }

@@ -26,7 +26,7 @@ import {
 
 const back = { to: "/sheets", label: "Sheets" };
 
-/// A new sheet (specification, sections 2 and 5): name, grid and fitz types are required.
+/// Creates a sheet (specification, sections 2 and 5). Its name, grid and fitz types are required.
 export function NewSheetScreen() {
   const { api } = useServices();
   const userID = useSession((state) => state.userID) ?? "";

@@ -13,7 +13,7 @@ import type { Toasts } from "../../../components/toast.tsx";
 
 const form = z.strictObject({
   name: z.string(),
-  /// Empty where none is chosen.
+  /// Empty for none.
   gridID: z.string(),
   fitzTypes: z.string(),
   book: z.strictObject({ id: z.string(), label: z.string() }).nullable(),
@@ -21,7 +21,7 @@ const form = z.strictObject({
 export type NewSheetForm = Readonly<z.output<typeof form>>;
 export const unsavedNewSheet = unsavedDraft<NewSheetForm>(form);
 
-/// The grids to choose from, and the form as the address wants it.
+/// The grids to choose from, and the form as the address presets it.
 export interface NewSheet {
   readonly grids: readonly Grid[];
   readonly wanted: NewSheetForm;
@@ -32,7 +32,7 @@ export type NewSheetSession = EditSession<NewSheet, NewSheetForm>;
 const problemsOf = ({ name, gridID, fitzTypes }: NewSheetForm, { grids }: NewSheet) =>
   newSheetProblems({ name, fitzTypes, grid: grids.find(({ id }) => id === gridID) ?? null });
 
-/// The problems that are shown beside the fields.
+/// Returns the problems to show beside the fields.
 export function shownProblems({
   load,
   history,
@@ -44,7 +44,7 @@ export function shownProblems({
   return new Map(shown.map(({ field, message }) => [field, message]));
 }
 
-/// What the screen that led here knows of the sheet: its name, grid and fitz types, and the book that it is made for.
+/// What the screen that led here presets: the name, grid and fitz types, and the book that the sheet is for.
 export interface WantedSheet {
   readonly name: string;
   readonly gridID: string;
@@ -52,7 +52,7 @@ export interface WantedSheet {
   readonly bookID: string | null;
 }
 
-/// Reads an address that anybody may have written: what does not fit is left out.
+/// Reads the presets from an address, which anybody may have written: invalid ones are left out.
 export const readWantedSheet = (query: URLSearchParams): WantedSheet => ({
   name: (query.get("name") ?? "").slice(0, longestName),
   gridID: asID(query.get("grid") ?? "") ?? "",
@@ -60,7 +60,7 @@ export const readWantedSheet = (query: URLSearchParams): WantedSheet => ({
   bookID: query.get("book"),
 });
 
-/// A sheet that is to be made, by `attempt`.
+/// Creates the session of a new sheet, which `attempt` sends.
 export const createNewSheetSession = (
   api: Client,
   toasts: Toasts,

@@ -27,7 +27,7 @@ import {
 
 const title = "Sheet Quarantine";
 
-/// The quarantine of a linked sheet (specification, section 2): its cells that words of its set keep free.
+/// The quarantine of a linked sheet (specification, section 2): cells that are kept empty from words of its set.
 export function QuarantineScreen() {
   const { id = "" } = useParams();
   const userID = useSession((state) => state.userID) ?? "";
@@ -84,7 +84,7 @@ function QuarantineOf({ id, userID }: { id: string; userID: string }) {
   );
 }
 
-/// A sheet that words share no set of has no quarantine.
+/// Returns why a sheet that is not linked has no quarantine.
 function closedFor(sheet: Sheet) {
   const closed = quarantineClosed(sheet.isLinked);
   if (!closed) return null;

@@ -9,7 +9,7 @@ import { createEditSession, type EditSession } from "../../../components/session
 import { type UnsavedDraft, unsavedDraft } from "../../../components/session/edit-state.ts";
 import type { Toasts } from "../../../components/toast.tsx";
 
-/// Cell codes, in their order.
+/// Cell codes, in order.
 export type Quarantine = readonly number[];
 
 export const unsavedQuarantine = unsavedDraft<Quarantine>(z.array(z.number()));
@@ -18,7 +18,7 @@ export interface QuarantineSession extends EditSession<Sheet, Quarantine> {
   toggle(cell: Cell): void;
 }
 
-/// The cells of which one list has what the other has not.
+/// Returns the cells that are in exactly one of the lists.
 const difference = (one: Quarantine, other: Quarantine): number[] => [
   ...one.filter((code) => !other.includes(code)),
   ...other.filter((code) => !one.includes(code)),
@@ -27,7 +27,7 @@ const difference = (one: Quarantine, other: Quarantine): number[] => [
 const switched = (quarantine: Quarantine, cells: Quarantine): Quarantine =>
   difference(quarantine, cells).sort((one, other) => one - other);
 
-/// The quarantine of one sheet (specification, section 2): cells are switched, undone by name, and saved together.
+/// The quarantine of one sheet (specification, section 2). Cells are switched, undone by name, and saved together.
 export function createQuarantineSession(
   api: Client,
   toasts: Toasts,

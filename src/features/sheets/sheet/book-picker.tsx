@@ -4,10 +4,10 @@ import { useServices } from "../../../client/services.ts";
 import { ChoiceBox } from "../../../components/book-fields/choice-box.tsx";
 import type { Choice } from "../../../components/book-fields/choice-search.ts";
 
-/// So many books are offered.
+/// The maximum number of books offered.
 const maxShown = 50;
 
-/// The book that a sheet belongs to, if any, found by its title.
+/// Picks the book that a sheet belongs to, if any, by its title.
 export function BookPicker({ value, onChange }: { value: Choice | null; onChange: (book: Choice | null) => void }) {
   const { api } = useServices();
   const [typed, setTyped] = useState("");
@@ -20,7 +20,7 @@ export function BookPicker({ value, onChange }: { value: Choice | null; onChange
         const query = { sort: "title", limit: maxShown, ...(filter === "" ? {} : { filter }) } as const;
         void api.call(listBooks, { query, signal: asked.signal }).then(
           ({ books }) => setChoices(books.map(({ id, title }) => ({ id, label: title }))),
-          // It stays with the books that are offered; the next letter tries again.
+          // The offered books stay; the next letter tries again.
           () => undefined,
         );
       },

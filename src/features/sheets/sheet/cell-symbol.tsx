@@ -14,7 +14,7 @@ import type { SheetSession } from "./sheet-session.ts";
 
 const focusCell = () => document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
 
-/// Where the word of the cell at hand has no symbol: the way to give it one, which is saved at once.
+/// Gives a symbol to the word of the active cell where it has none. It is saved at once.
 export function CellSymbol({ session }: { session: SheetSession }) {
   const { api } = useServices();
   const [giving] = useState(() => {
@@ -49,12 +49,12 @@ export function CellSymbol({ session }: { session: SheetSession }) {
       </Button>
       {isOpen && (
         <SymbolDialog
-          // A sheet does not know the words above: it is looked for from the word itself upwards.
+          // A sheet does not know the word's parents: the search begins with the word itself and goes upwards.
           word={{ text, parentID: wordID, fitzType: isFitzType(fitzType) ? fitzType : undefined }}
           value={null}
           onChange={(symbol) => {
             close();
-            // The button goes with what it was for.
+            // The button disappears, so the focus moves to the cell.
             if (symbol) void giving.give({ id: wordID, text }, symbol).then((isGiven) => isGiven && focusCell());
           }}
           onClose={close}

@@ -34,7 +34,7 @@ const texts: readonly (readonly [key: string, inWords: (value: unknown) => strin
   ["reserved", (value) => `reserved ${reservedCells(value)}`],
 ];
 
-/// A change of a sheet in words, from what its history keeps.
+/// Describes a change of a sheet in words, from its history.
 export function describeSheetChange({ before, after }: Pick<Change, "before" | "after">): string {
   if (before === null) return `Added as “${label(after)}”`;
   if (after === null) return `Deleted “${label(before)}”`;

@@ -5,10 +5,10 @@ import { cellCode } from "../../../../api/sheets/rules/cells.ts";
 import { effortOf, effortText } from "../../../../api/sheets/rules/effort.ts";
 import type { SheetSession } from "./sheet-session.ts";
 
-/// So many words are named.
+/// The maximum number of words named.
 const maxNamed = 3;
 
-/// How the effort of the words that are moved changes: 'Effort: cow 2.9 to 3.4'. Nothing where it stays.
+/// Shows how the effort of moved words changes: 'Effort: cow 2.9 to 3.4'. Renders nothing where it stays.
 export function EffortChanges({ session, sheet }: { session: SheetSession; sheet: Sheet }) {
   const before = useStore(session.store, (state) => state.base?.words ?? null);
   const after = useStore(session.store, (state) => state.history?.present.words ?? null);

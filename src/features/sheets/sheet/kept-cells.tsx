@@ -11,22 +11,23 @@ import type { SheetDraft } from "./sheet-draft.ts";
 import type { SheetSession } from "./sheet-session.ts";
 
 export interface KeptCells {
-  /// Codes of the cells that stay as they are.
+  /// The codes of the locked cells.
   readonly locked: ReadonlySet<number>;
   readonly reserved: ReadonlyMap<number, DrawnReserved>;
-  /// What is kept of the cell at hand, in words; empty where nothing is.
+  /// Says why the active cell is kept; empty where it is not.
   readonly saying: string;
-  /// What can be done with the cell at hand.
+  /// The actions for the active cell.
   readonly buttons: ReactNode;
-  /// What is asked before; nothing until it is.
+  /// The question before an action; nothing until there is one.
   readonly question: ReactNode;
-  /// Locks the cell at hand, or asks to open it.
+  /// Locks the active cell, or asks before it is opened.
   switchCell(): void;
-  /// Asks to free the cell at hand; null where it is not reserved.
+  /// Asks before the active cell is freed; null where it is not reserved.
   readonly free: (() => void) | null;
 }
 
-/// What of a sheet is kept, and the ways to lock, open and free the cell at hand: each is saved at once, for it moves nothing.
+/// The kept cells of a sheet, with actions that lock, open and free the active cell. Each is saved at once, since it
+/// moves nothing.
 export function useKeptCells(
   session: SheetSession,
   sheet: Sheet,

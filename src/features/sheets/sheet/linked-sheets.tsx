@@ -14,8 +14,8 @@ import type { Zoom } from "../../../components/grid/zoom-buttons.tsx";
 import { ErrorView } from "../../../components/screen/error-view.tsx";
 import classes from "./sheet-screen.module.css";
 
-/// The other sheets of the set, to look at beside this one: the cell that the keyboard is on is marked on each. Whenever the
-/// sheet was read again, they are too: linked words move with theirs.
+/// Shows the other sheets of the set beside this one, each with the active cell marked. They are read again whenever
+/// the sheet is: linked words move together.
 export function LinkedSheets({ sheet, marked, zoom }: { sheet: Sheet; marked: number | null; zoom: Zoom }) {
   return <Linked key={sheet.linkedSheets.map(({ id }) => id).join()} {...{ sheet, marked, zoom }} />;
 }

@@ -3,8 +3,8 @@ import { type Action, type Arrangement, gridWordOf, placeWord } from "../../../c
 import { placingOf } from "./place-eligibility.ts";
 import type { PlaceableWord } from "./placeable-words.ts";
 
-/// Words of another sheet come to this one, all or none of them: the first to the cell of the keyboard, the others to the
-/// free cells after it. They are given with their places and children, for a word has one place on each grid at most.
+/// Pastes words of another sheet here, all or none: the first into the active cell, the others into the free cells
+/// after it. They come with their places and children, since a word has at most one place on each grid.
 export function pasteWords(words: readonly PlaceableWord[], arrangement: Arrangement, active: Cell): Action {
   let now = arrangement;
   for (const placeable of words) {

@@ -12,7 +12,7 @@ import { sheetsTogetherProblem } from "../../../../api/words/rules/move.ts";
 import { type Arrangement, gridWordOf } from "../../../components/grid/arrangement.ts";
 import type { PlaceableWord } from "./placeable-words.ts";
 
-/// Where a word that is placed comes to: the cell of the keyboard where it is free, else the first free one; null where
+/// Returns the cell for a word that is placed: the active cell where it is free, else the first free one; null where
 /// there is none.
 export function cellToPlace(arrangement: Arrangement, active: Cell): Cell | null {
   const isFree =
@@ -20,7 +20,7 @@ export function cellToPlace(arrangement: Arrangement, active: Cell): Cell | null
   return isFree ? active : (freeCells(arrangement, arrangement.grid)[0] ?? null);
 }
 
-/// The cell that a word of the dictionary comes to; or why it cannot be placed. A shared key has no choice of cells.
+/// The cell that a word of the dictionary would get, or why it cannot be placed. A shared key has no choice of cells.
 export type Placing = { readonly cell: Cell; readonly problem: null } | { readonly problem: string };
 
 export function placingOf({ word, sharesWith }: PlaceableWord, arrangement: Arrangement, active: Cell): Placing {

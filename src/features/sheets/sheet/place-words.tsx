@@ -17,7 +17,7 @@ import { arrangementOf, type SheetDraft } from "./sheet-draft.ts";
 import classes from "./sheet-screen.module.css";
 import type { SheetSession } from "./sheet-session.ts";
 
-/// Finds key words and shared keys and places them; of each that cannot be placed it says why.
+/// Finds key words and shared keys and places them. It says why a word cannot be placed.
 export const PlaceWords = memo(function PlaceWords({
   session,
   sheet,

@@ -1,14 +1,14 @@
 import { type DictWord, listWords, type WordFilters } from "../../../../api/index.ts";
 import type { Client } from "../../../client/client.ts";
 
-/// A word with all that is asked of one that is to be placed: its children, its places, and of a shared key the word whose cell
-/// it shares, with the places of that.
+/// A word with the facts that placing it needs: its children and its places, and of a shared key the word whose cell it
+/// shares, with that word's places.
 export interface PlaceableWord {
   readonly word: DictWord;
   readonly sharesWith: DictWord | null;
 }
 
-/// Throws ApiError.
+/// Reads words with the facts that placing them needs. Throws ApiError.
 export async function readPlaceable(
   api: Client,
   query: WordFilters & { readonly limit?: number },

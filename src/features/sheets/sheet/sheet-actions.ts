@@ -17,7 +17,7 @@ import { pasteWords } from "./paste-words.ts";
 import { placingOf } from "./place-eligibility.ts";
 import { type PlaceableWord, readPlaceable } from "./placeable-words.ts";
 
-/// What can be done with the words of a sheet on its grid, before they are saved.
+/// The actions on the words of a sheet's grid, before they are saved.
 export interface SheetActions {
   place(word: PlaceableWord): void;
   move(from: Cell, to: Cell): void;
@@ -28,22 +28,22 @@ export interface SheetActions {
   remove(): void;
 }
 
-/// What the actions are done on.
+/// What the actions work on.
 interface SheetActionsOptions {
   readonly api: Client;
   readonly sheetID: string;
   /// Null while nothing is loaded.
   current(): { readonly arrangement: Arrangement; readonly selection: GridSelection } | null;
-  /// A action is done, and `then` is chosen after it.
+  /// Applies an action, then sets the selection to `then`.
   step(action: Exclude<Action, { refused: string }>, then: GridSelection): void;
-  /// Why a action cannot be done, or what comes next.
+  /// Shows why an action is impossible, or what comes next.
   notice(text: string): void;
-  /// The words to paste could not be read.
+  /// Reports that the words to paste could not be read.
   fail(error: ApiError): void;
 }
 
 export function createSheetActions({ api, sheetID, current, step, notice, fail }: SheetActionsOptions): SheetActions {
-  /// Does a action, or says why it cannot be done.
+  /// Applies an action, or says why it is impossible.
   function act(action: Action, then: GridSelection): void {
     if ("refused" in action) notice(action.refused);
     else step(action, then);

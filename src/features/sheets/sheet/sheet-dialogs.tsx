@@ -7,13 +7,14 @@ import { EffortChanges } from "./effort-changes.tsx";
 import { describeChanges } from "./sheet-draft.ts";
 import type { SheetSession } from "./sheet-session.ts";
 
-/// As `Swap cow and hen on Farm animals 1`; null of a step that moves no words, but changes a field.
+/// Returns a title such as `Swap cow and hen on Farm animals 1`; null for a step that changes a field rather than
+/// moving words.
 function titleOf(action: string, sheet: string): string | null {
   if (action.startsWith("Remove ")) return `${action} from ${sheet}`;
   return /^(Move|Swap|Place|Paste) /.test(action) ? `${action} on ${sheet}` : null;
 }
 
-/// Whatever the sheet's screen asks or tells before work goes on (specification, sections 2 and 8).
+/// All that the sheet's screen asks or says before work goes on (specification, sections 2 and 8).
 export function SheetDialogs({ session, sheet }: { session: SheetSession; sheet: Sheet }) {
   const label = `“${sheetLabel(sheet)}”`;
   return (

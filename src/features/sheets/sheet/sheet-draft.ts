@@ -8,9 +8,9 @@ import { type Arrangement, type GridWord, gridWord, isSamePlaces } from "../../.
 import { unsavedDraft } from "../../../components/session/edit-state.ts";
 import { describePlaces, mergePlaces } from "./sheet-places.ts";
 
-/// What of a sheet is edited on its screen.
+/// The editable part of a sheet.
 export interface SheetDraft {
-  /// Empty of an older sheet without a name.
+  /// Empty for an older sheet without a name.
   readonly name: string;
   readonly fitzTypes: string;
   readonly isComplete: boolean;
@@ -35,7 +35,7 @@ export const arrangementOf = (
   lockedWords: new Set(lockedWordIDs),
 });
 
-/// A sheet with what was saved of it; what the server makes of that, and of its words, is read again.
+/// Applies a saved draft to a sheet. What the server derives from it, and from its words, is read again.
 export const withDraft = (
   sheet: Sheet,
   { name, fitzTypes, isComplete, book }: SheetDraft,
@@ -63,8 +63,8 @@ function isSame(field: DraftField, one: SheetDraft, other: SheetDraft): boolean 
 export const changedFields = (one: SheetDraft, other: SheetDraft): DraftField[] =>
   fields.filter((field) => !isSame(field, one, other));
 
-/// Mine where I changed it, theirs elsewhere, word by word. `left` are words that stay as they have them, because a word of
-/// theirs stands where mine was to come.
+/// Keeps mine where I changed it, theirs elsewhere, word by word. `left` names the words that stay as they have them,
+/// because a word of theirs is in the cell that mine was to get.
 export function mergeDrafts(
   base: SheetDraft,
   mine: SheetDraft,
@@ -76,7 +76,7 @@ export function mergeDrafts(
   return { draft: { ...theirs, ...fields, words }, left };
 }
 
-/// What of a draft is otherwise than its base, in words: `name “Food”; dog at row 4, column 3`.
+/// Describes in words how a draft differs from its base: `name “Food”; dog at row 4, column 3`.
 export function describeChanges(base: SheetDraft, draft: SheetDraft): string {
   const texts: Record<DraftField, () => string> = {
     name: () => `name “${draft.name}”`,

@@ -15,7 +15,7 @@ import classes from "./sheet-screen.module.css";
 import type { SheetSession } from "./sheet-session.ts";
 import { shownProblems, standingWords } from "./sheet-state.ts";
 
-/// A sheet's own fields. They are not drawn again while somebody only moves about on the grid.
+/// A sheet's own fields. Moving about on the grid does not render them again.
 export const SheetFields = memo(function SheetFields({
   session,
   sheet,
@@ -91,10 +91,11 @@ export const SheetFields = memo(function SheetFields({
   );
 });
 
-/// So many words are led to.
+/// The maximum number of words linked to.
 const maxLinks = 5;
 
-/// Why the sheet cannot have these fitz types; where words would be left without theirs, with the way to move each of them.
+/// Says why the sheet cannot have these fitz types. Where words would no longer fit, it links to the screens that move
+/// them.
 function FitzProblem({ sheet, draft, text }: { sheet: Sheet; draft: SheetDraft; text: string | undefined }) {
   const stranded = new Set(strandedWords(draft.fitzTypes, standingWords(sheet, draft)).map(({ wordID }) => wordID));
   const movable = sheet.words.filter(({ wordID, word }) => stranded.has(wordID) && word.type === "K");

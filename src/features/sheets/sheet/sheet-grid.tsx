@@ -18,7 +18,7 @@ import type { SheetDraft } from "./sheet-draft.ts";
 import classes from "./sheet-screen.module.css";
 import type { SheetSession } from "./sheet-session.ts";
 
-/// The sheet's words on its grid, to be arranged.
+/// The sheet's words on its grid, for arranging.
 export function SheetGrid({
   session,
   sheet,
@@ -70,7 +70,7 @@ export function SheetGrid({
     return action !== undefined;
   }
 
-  /// A word's own screen, or for a free cell the search for a word that comes there.
+  /// Opens the word's own screen; for a free cell, the search for a word to place there.
   function open(cell: Cell) {
     const word = draft.words.find((one) => cellCode(one) === cellCode(cell));
     if (word) navigate(`/word/${word.wordID}`);

@@ -7,7 +7,7 @@ const isSame = (one: Cell | undefined, other: Cell | undefined): boolean =>
   one === undefined || other === undefined ? one === other : cellCode(one) === cellCode(other);
 const cellOf = (word: Cell | undefined) => (word ? { row: word.row, col: word.col } : null);
 
-/// The words that stand otherwise in `words` than in `base`, as they are saved.
+/// Returns the words whose cells differ between `base` and `words`, in the form to save.
 export function placeChanges(base: readonly GridWord[], words: readonly GridWord[]): PlaceToSave[] {
   const [before, after] = [byID(base), byID(words)];
   return [...new Set([...before.keys(), ...after.keys()])]
@@ -15,8 +15,8 @@ export function placeChanges(base: readonly GridWord[], words: readonly GridWord
     .map((wordID) => ({ wordID, from: cellOf(before.get(wordID)), to: cellOf(after.get(wordID)) }));
 }
 
-/// Mine where I moved a word, theirs elsewhere. Where mine would come to a cell that is theirs it stays as they have it, and is
-/// named in `left`.
+/// Keeps mine where I moved a word, theirs elsewhere. Where mine would get a cell that is theirs, it stays as they have
+/// it, and `left` names it.
 export function mergePlaces(
   base: readonly GridWord[],
   mine: readonly GridWord[],
@@ -41,15 +41,15 @@ export function mergePlaces(
   }
 }
 
-/// So many words are told one by one.
-const maxTold = 3;
+/// The maximum number of words described one by one.
+const maxDescribed = 3;
 
-/// What stands otherwise, in words: `dog at row 4, column 3; cat removed`.
+/// Describes in words which words have other cells: `dog at row 4, column 3; cat removed`.
 export function describePlaces(base: readonly GridWord[], words: readonly GridWord[]): string {
   const texts = new Map([...base, ...words].map(({ wordID, text }) => [wordID, text]));
   const told = placeChanges(base, words).map(
     ({ wordID, to }) => `${texts.get(wordID)} ${to ? `at ${cellName(to)}` : "removed"}`,
   );
-  const rest = told.length - maxTold;
-  return [...told.slice(0, maxTold), ...(rest > 0 ? [`${rest} more`] : [])].join("; ");
+  const rest = told.length - maxDescribed;
+  return [...told.slice(0, maxDescribed), ...(rest > 0 ? [`${rest} more`] : [])].join("; ");
 }

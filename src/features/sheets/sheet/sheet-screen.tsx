@@ -22,7 +22,7 @@ import { SheetUses } from "./sheet-uses.tsx";
 
 const back = { to: "/sheets", label: "Sheets" };
 
-/// A sheet (specification, section 2): its fields, its words on their cells, its set and the books that use it.
+/// A sheet (specification, section 2): its fields, its words on their cells, its set, and the books that use it.
 export function SheetScreen() {
   const { id = "" } = useParams();
   const userID = useSession((state) => state.userID) ?? "";
@@ -36,7 +36,7 @@ function OneSheet({ id, userID }: { id: string; userID: string }) {
   );
   const [zoom, setZoom] = useZoom();
   const [params, setParams] = useSearchParams();
-  // The address follows a moment later; what was clicked shows at once.
+  // The address follows a moment later; a click shows at once.
   const [isSetWanted, setSetWanted] = useState(params.has("set"));
   useEffect(() => setSetWanted(params.has("set")), [params]);
   return (

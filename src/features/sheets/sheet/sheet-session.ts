@@ -17,7 +17,7 @@ export interface SheetSession extends EditSession<LoadedSheet, SheetDraft, never
   setWholeSet(isWhole: boolean): void;
 }
 
-/// What can be done with one sheet: its fields and its words are one draft, undone by name, saved together.
+/// The edit session of one sheet. Its fields and its words are one draft, undone by name and saved together.
 export function createSheetSession(
   api: Client,
   toasts: Toasts,
@@ -74,7 +74,7 @@ export function createSheetSession(
   );
   const { getState: get, setState: set } = session.store;
 
-  /// Who changed the sheet, or moved a word that is moved here too.
+  /// Returns who changed the sheet, or moved a word that is moved here too.
   async function lastChange(now: Sheet, before: Sheet, base: SheetDraft): Promise<LastChange> {
     const draft = draftIn<SheetDraft>(get());
     const ids = draft ? placeChanges(base.words, draft.words).map(({ wordID }) => wordID) : [];

@@ -5,7 +5,7 @@ import type { GridSelection } from "../../../components/grid/selection.ts";
 import type { EditState } from "../../../components/session/edit-state.ts";
 import { arrangementOf, type SheetDraft } from "./sheet-draft.ts";
 
-/// A sheet with what is edited of it.
+/// A sheet with its draft.
 export interface LoadedSheet {
   readonly sheet: Sheet;
   readonly draft: SheetDraft;
@@ -13,13 +13,14 @@ export interface LoadedSheet {
 
 export interface SheetExtra {
   readonly selection: GridSelection | null;
-  /// Whether name and book go to every sheet of the set.
+  /// Whether the name and book apply to every sheet of the set.
   readonly wholeSet: boolean;
 }
 
 export type SheetState = EditState<LoadedSheet, SheetDraft> & SheetExtra;
 
-/// What stands on the sheet as it is edited: its words, and those that stand with them. `wordID` is the one that has the cell.
+/// Returns the words on the sheet as edited, and the words that stand with them. `wordID` is the word that has the
+/// cell.
 export function standingWords(
   { carriedWords }: Sheet,
   { words }: SheetDraft,
@@ -29,7 +30,7 @@ export function standingWords(
   const known = new Set(carried.map(({ wordID }) => wordID));
   return [
     ...words.flatMap(({ wordID, text, fitzType, fitzTypes }) =>
-      // Of a word that is not saved here yet the fitz types of what comes with it are known, but no texts.
+      // A word that is not saved here yet brings words whose fitz types are known, but not their texts.
       (known.has(wordID) ? [fitzType] : [...new Set([fitzType, ...fitzLetters(fitzTypes)])])
         .filter((letters) => fitzLetters(letters).length > 0)
         .map((letters) => ({ wordID, text, fitzType: letters })),
@@ -38,7 +39,7 @@ export function standingWords(
   ];
 }
 
-/// What is wrong with the fields of a draft, in their order. Links between sheets are the server's to know.
+/// Returns the problems of a draft's fields, in order. Only the server can check links between sheets.
 export function draftProblems({ sheet, draft: saved }: LoadedSheet, draft: SheetDraft) {
   const before = arrangementOf(sheet, saved);
   const words = standingWords(sheet, draft).map((word) => ({ ...word, isLinked: false }));
@@ -47,8 +48,8 @@ export function draftProblems({ sheet, draft: saved }: LoadedSheet, draft: Sheet
   return sheetChangeProblems({ ...before, name: sheet.name }, { ...after, name: isKept ? null : draft.name }, words);
 }
 
-/// What is shown beside the fields. That no name was typed yet is said once a save was tried; words that a change of fitz types
-/// leaves without theirs are said at once.
+/// Returns the problems to show beside the fields. A missing name is shown after an attempt to save; fitz types that no
+/// longer fit the words are shown at once.
 export function shownProblems({
   load,
   history,

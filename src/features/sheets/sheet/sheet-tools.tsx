@@ -14,12 +14,12 @@ import type { SheetDraft } from "./sheet-draft.ts";
 import classes from "./sheet-screen.module.css";
 import type { SheetSession } from "./sheet-session.ts";
 
-/// Why the sheet cannot be deleted as it is saved; null where it can.
+/// Returns why the sheet cannot be deleted as it is saved; null where it can.
 const deleteProblem = (sheet: Sheet): string | null =>
   deletionRefusal(sheetLabel(sheet), sheetReasons({ words: sheet.words.map(({ word }) => word.text) })) ??
   leftAloneProblem(sheet.linkedSheets);
 
-/// The ways to the sheet's other screens, what is done with its words, and with the whole sheet.
+/// Links to the sheet's other screens, and the tools for its words and for the whole sheet.
 export function SheetTools({
   session,
   sheet,
@@ -87,7 +87,7 @@ export function SheetTools({
 
 const noWords: SheetDraft["words"] = [];
 
-/// The locks of the cell at hand. They stand outside of what scrolls with a large grid.
+/// The lock tools of the active cell. They stand outside the area that scrolls with a large grid.
 function KeptTools({ session, sheet }: { session: SheetSession; sheet: Sheet }) {
   const words = useStore(session.store, ({ history }) => history?.present.words ?? noWords);
   const active = useStore(session.store, ({ selection }) => selection?.active ?? null);

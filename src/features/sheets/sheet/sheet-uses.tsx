@@ -14,11 +14,11 @@ import classes from "./sheet-screen.module.css";
 interface BookUse {
   readonly bookID: string;
   readonly title: string;
-  /// The texts of the words that stand on the sheet and are used there.
+  /// The texts of the sheet's words that the book uses.
   readonly words: readonly string[];
 }
 
-/// The books in whose texts words are used that stand on the sheet, those with most of them first.
+/// Loads the books whose texts use words of the sheet, those with the most first.
 function createUses(api: Client, wordIDs: readonly string[]) {
   const store = createStore<Load<readonly BookUse[]>>(() => nothingLoaded);
   const loader = createLoader<readonly BookUse[]>(store.getState, store.setState);

@@ -1,4 +1,4 @@
-/// What the screen shows of the OpenAPI document, which the server makes from the schemas that check its calls.
+/// What the screen shows of the OpenAPI document, which the server generates from the schemas that validate its calls.
 
 export interface Schema {
   readonly type?: string | readonly string[];
@@ -77,7 +77,7 @@ export interface OpenApi {
   readonly components: { readonly responses: Readonly<Record<string, RawAnswer>> };
 }
 
-/// The calls of the document by its tags, in its order.
+/// Groups the calls of the document by tag, in its order.
 export function groupsOf(document: OpenApi): CallGroup[] {
   const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
@@ -134,7 +134,7 @@ function answerOf({ components }: OpenApi, status: string, answer: RawAnswer): C
   return { status, description: whole.description ?? "", example: media?.example };
 }
 
-/// What a schema takes, in words: `text`, `"en-gb" or "en-au"`, `list of numbers`.
+/// Describes in words what a schema accepts: `text`, `"en-gb" or "en-au"`, `list of numbers`.
 export function typeText(schema: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" or ");

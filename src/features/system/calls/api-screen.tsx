@@ -12,7 +12,8 @@ import { createApiStore } from "./api-store.ts";
 import { CallDetail } from "./call-detail.tsx";
 import { CallList } from "./call-list.tsx";
 
-/// Every call of the server, to be read and tried with the user's own token. The chosen call and the filter stand in the address.
+/// Every call of the server, to read and to try with the user's own token. The address holds the chosen call and the
+/// filter.
 export function ApiScreen() {
   const { api } = useServices();
   const [calls] = useState(() => createApiStore(api));

@@ -10,7 +10,7 @@ export interface ApiStore {
   stop(): void;
 }
 
-/// The calls of the server, as its own document tells of them.
+/// Loads the calls of the server from its own document.
 export function createApiStore(api: Client): ApiStore {
   const store = createStore<Load<readonly CallGroup[]>>(() => nothingLoaded);
   const loader = createLoader<readonly CallGroup[]>(store.getState, store.setState);

@@ -4,7 +4,7 @@ import { type ApiCall, type Schema, typeText } from "./api-document.ts";
 import classes from "./api-screen.module.css";
 import { TryCall } from "./try-call.tsx";
 
-/// One call: what it takes, how to try it, and what it answers.
+/// One call: its input, a form to try it, and its answers.
 export function CallDetail({ call }: { call: ApiCall }) {
   const fields = Object.entries(call.body?.schema.properties ?? {}).filter(([, schema]) => !schema.readOnly);
   return (
@@ -18,7 +18,7 @@ export function CallDetail({ call }: { call: ApiCall }) {
         </Title>
         <Text mt="xs">
           {call.summary.split("`").map((part, index) =>
-            // Names stand between backticks.
+            // Names are between backticks.
             index % 2 ? <code key={part}>{part}</code> : part,
           )}
           .

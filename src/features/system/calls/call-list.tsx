@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import type { ApiCall, CallGroup } from "./api-document.ts";
 import classes from "./api-screen.module.css";
 
-/// The calls by what they are about.
+/// The calls, grouped by subject.
 export function CallList({
   groups,
   chosen,

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { CodeBlock } from "../../../components/code/code-block.tsx";
 import classes from "./api-screen.module.css";
 
-/// What came of a call: an answer, as text or as bytes, or why there was none.
+/// The outcome of a call: an answer, as text or as bytes, or why there was none.
 export type Outcome =
   | { readonly problem: string }
   | {
@@ -15,7 +15,7 @@ export type Outcome =
       readonly blob?: Blob | null;
     };
 
-/// The most characters of an answer that are shown.
+/// The maximum number of characters shown of an answer.
 const maxShown = 100_000;
 
 export function OutcomeView({ outcome }: { outcome: Outcome }) {

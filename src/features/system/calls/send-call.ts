@@ -3,14 +3,14 @@ import { toApiError } from "../../../client/errors.ts";
 import type { ApiCall } from "./api-document.ts";
 import type { Outcome } from "./outcome-view.tsx";
 
-/// What stands in a call's form. `query` has only what is filled in; `body` is JSON as typed.
+/// The contents of a call's form. `query` has only the fields that are filled in; `body` is JSON as typed.
 export interface CallForm {
   readonly query: Readonly<Record<string, string>>;
   readonly body: string;
   readonly files: Readonly<Record<string, File | null>>;
 }
 
-/// Makes a call as its form says, and tells what came of it, whatever it was.
+/// Sends the call of a form, and returns its outcome, whatever it was.
 export async function sendCall(api: Client, call: ApiCall, form: CallForm): Promise<Outcome> {
   const body = bodyOf(call, form);
   if (body instanceof Error) return { problem: body.message };

@@ -7,7 +7,7 @@ import classes from "./api-screen.module.css";
 import { type Outcome, OutcomeView } from "./outcome-view.tsx";
 import { sendCall } from "./send-call.ts";
 
-/// A form for one call, filled with its example, sent with the token of whoever is signed in.
+/// A form for one call, filled with its example. It is sent with the token of the signed-in user.
 export function TryCall({ call }: { call: ApiCall }) {
   const { api } = useServices();
   const id = useId();

@@ -9,7 +9,7 @@ import type { ChangeLine } from "./change-lines.ts";
 import classes from "./changes.module.css";
 import { addressOfThing, kindNames } from "./thing-kinds.ts";
 
-/// So many things of a change stand in its row.
+/// The maximum number of things named in a change's row.
 const maxShown = 3;
 
 /// The columns of the list of changes.
@@ -70,7 +70,7 @@ export function changeColumns(putBack: PutBack): readonly Column<ChangeLine>[] {
   ];
 }
 
-/// A column of changes: the lines of days have none.
+/// A column of changes; the lines of days leave it empty.
 const column = ({
   cell,
   title,

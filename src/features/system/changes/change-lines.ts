@@ -1,13 +1,13 @@
 import type { ListedChange } from "../../../components/changes/read-changes.ts";
 
-/// A line of the list: a day, or a change of it.
+/// A line of the list: a day, or a change of that day.
 export type ChangeLine =
   | { readonly kind: "day"; readonly day: string; readonly label: string }
   | { readonly kind: "change"; readonly change: ListedChange };
 
 const dayName = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone: "UTC" });
 
-/// The changes below their days, which are those of the server: UTC.
+/// Groups the changes by day, as the server counts days: in UTC.
 export function linesOf(changes: readonly ListedChange[]): readonly ChangeLine[] {
   const lines: ChangeLine[] = [];
   let last = "";

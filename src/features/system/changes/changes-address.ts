@@ -1,16 +1,16 @@
 import { isID } from "../../../../api/common/rules/ids.ts";
 import { type ChangesQuery, type HistoryKind, historyKinds } from "../../../../api/index.ts";
 
-/// What the screen of changes shows; all of it is in the address. Empty texts do not ask.
+/// What the screen of changes shows, as the address holds it. An empty text does not filter.
 export interface ChangesAddress {
   /// An account's address.
   readonly by: string;
   readonly kind: HistoryKind | "";
-  /// Of a thing of that kind.
+  /// The id of a thing of that kind.
   readonly id: string;
   /// yyyy-mm-dd, UTC.
   readonly day: string;
-  /// The change from which on they are shown.
+  /// The change that the list begins at; null for the newest.
   readonly change: number | null;
 }
 
@@ -33,7 +33,7 @@ export function readAddress(params: URLSearchParams): ChangesAddress {
 const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.slice(0, 10) === text;
 
-/// The query string of an address; what does not ask is left out.
+/// Returns the query string of an address, without empty filters.
 export const writeAddress = (address: ChangesAddress): URLSearchParams =>
   new URLSearchParams(
     Object.entries(address).flatMap(([key, value]) =>
@@ -43,7 +43,7 @@ export const writeAddress = (address: ChangesAddress): URLSearchParams =>
 
 export const isFiltered = (address: ChangesAddress): boolean => writeAddress(address).size > 0;
 
-/// The address as the server is asked. `before`: the last change that is there already.
+/// Returns the query for the server. `before` is the last loaded change.
 export const queryOf = (
   { by, kind, id, day, change }: ChangesAddress,
   limit: number,

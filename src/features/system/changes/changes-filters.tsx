@@ -11,7 +11,7 @@ import type { ChangesAddress } from "./changes-address.ts";
 import { kindNames } from "./thing-kinds.ts";
 import { createThingSearch, isSearched } from "./thing-search.ts";
 
-/// By whom, of what and when: what the changes are narrowed to.
+/// The filters of the list of changes: by person, thing and day.
 export function ChangesFilters({
   address,
   people,
@@ -19,9 +19,9 @@ export function ChangesFilters({
   onChange,
 }: {
   address: ChangesAddress;
-  /// Accounts that have changed something.
+  /// The accounts that have made changes.
   people: readonly string[];
-  /// Of the thing that the changes are narrowed to, as far as it is known.
+  /// The name of the thing that is filtered by, as far as it is known.
   thingName: string | null;
   onChange: (address: ChangesAddress) => void;
 }) {
@@ -100,7 +100,7 @@ function Chip({
   );
 }
 
-/// One thing of a kind, found by its name.
+/// Picks one thing of a kind by its name.
 function ThingFilter({ kind, onChoose }: { kind: HistoryKind; onChoose: (id: string) => void }) {
   const { api } = useServices();
   const [finder] = useState(() => createThingSearch(api, kind));

@@ -19,7 +19,7 @@ import { allChanges, type ChangesAddress, isFiltered, readAddress, writeAddress 
 import { ChangesFilters } from "./changes-filters.tsx";
 import { type ChangeList, type ChangesStore, createChangesStore } from "./changes-store.ts";
 
-/// Everything that everybody did, the newest first: by day, filtered by person, thing and day, and put back from here.
+/// All changes by everybody, the newest first: by day, filtered by person, thing and day. Each can be put back here.
 export function ChangesScreen() {
   const { api } = useServices();
   const [changes] = useState(() => createChangesStore(api));
@@ -37,7 +37,7 @@ export function ChangesScreen() {
   useEffect(() => {
     if (status === "loaded" && counted !== null) announce(counted);
   }, [status, counted]);
-  // Drawn at once: the next filter that is changed builds on this one.
+  // Renders at once, so that the next filter change builds on this one.
   const go = useCallback((next: ChangesAddress) => setParams(writeAddress(next), { flushSync: true }), [setParams]);
   const goToDay = useCallback((day: string) => go({ ...address, day, change: null }), [address, go]);
   const thing = data?.changes

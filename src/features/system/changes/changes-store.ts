@@ -5,17 +5,17 @@ import { createLoader, type Load, nothingLoaded } from "../../../client/load.ts"
 import { type ListedChange, readChanges } from "../../../components/changes/read-changes.ts";
 import { type ChangesAddress, queryOf } from "./changes-address.ts";
 
-/// Changes that are asked for at a time.
-const page = 50;
-/// The most that are read again at once.
+/// The number of changes in one request.
+const pageSize = 50;
+/// The maximum number of changes that are read again at once.
 const maxReread = 100;
 
 export interface ChangeList {
-  /// What was asked for.
+  /// The address that was requested.
   readonly address: ChangesAddress;
   /// The newest first.
   readonly changes: readonly ListedChange[];
-  /// How many fit, whether they are older than the one that the address begins with or not.
+  /// The number of matching changes, whether or not they are older than the first one shown.
   readonly total: number;
   /// Whether there are no older ones.
   readonly isWhole: boolean;
@@ -25,17 +25,17 @@ export interface ChangesState {
   readonly load: Load<ChangeList>;
   /// Why older changes could not be loaded.
   readonly restError: ApiError | null;
-  /// Accounts that have changed something, as far as was seen.
+  /// The accounts that have made changes, as far as they were read.
   readonly people: readonly string[];
 }
 
 export interface ChangesStore {
   readonly store: StoreApi<ChangesState>;
-  /// Shows what the address asks for. What is on screen stays until it is there.
+  /// Shows what the address asks for. The list on screen stays until the new one is loaded.
   show(address: ChangesAddress): Promise<void>;
-  /// Reads what is shown again, with what is new.
+  /// Reads the shown changes again, with newer ones.
   again(): Promise<void>;
-  /// Loads older changes, where there are some.
+  /// Loads older changes, if there are any.
   more(): Promise<void>;
   stop(): void;
 }
@@ -45,14 +45,14 @@ export function createChangesStore(api: Client): ChangesStore {
   const { getState: get, setState: set } = store;
   const loader = createLoader<ChangeList>(
     () => get().load,
-    (load) => set({ load, people: withThose(get().people, load.data?.changes ?? []) }),
+    (load) => set({ load, people: withAuthors(get().people, load.data?.changes ?? []) }),
   );
-  /// The loading of older ones.
-  let further: AbortController | null = null;
+  /// Aborts the loading of older changes.
+  let moreRequest: AbortController | null = null;
 
   function forget(): void {
-    further?.abort();
-    further = null;
+    moreRequest?.abort();
+    moreRequest = null;
     set({ restError: null });
   }
 
@@ -65,7 +65,7 @@ export function createChangesStore(api: Client): ChangesStore {
     const shown = get().load.data;
     if (!shown) return;
     forget();
-    const limit = Math.max(page, Math.min(maxReread, shown.changes.length));
+    const limit = Math.max(pageSize, Math.min(maxReread, shown.changes.length));
     await loader.run((signal) => read(shown.address, limit, null, signal));
   }
 
@@ -74,24 +74,24 @@ export function createChangesStore(api: Client): ChangesStore {
     again,
     async show(address) {
       forget();
-      await loader.run((signal) => read(address, page, null, signal));
+      await loader.run((signal) => read(address, pageSize, null, signal));
     },
     async more() {
       const { load } = get();
       const last = load.data?.changes.at(-1);
-      if (!load.data || load.data.isWhole || !last || load.status === "loading" || further) return;
+      if (!load.data || load.data.isWhole || !last || load.status === "loading" || moreRequest) return;
       const mine = new AbortController();
-      further = mine;
+      moreRequest = mine;
       set({ restError: null });
       try {
-        const older = await read(load.data.address, page, last.id, mine.signal);
+        const older = await read(load.data.address, pageSize, last.id, mine.signal);
         if (mine.signal.aborted) return;
         const data = { ...older, changes: [...load.data.changes, ...older.changes] };
-        set({ load: { status: "loaded", data, error: null }, people: withThose(get().people, older.changes) });
+        set({ load: { status: "loaded", data, error: null }, people: withAuthors(get().people, older.changes) });
       } catch (thrown) {
         if (!isAbort(thrown)) set({ restError: toApiError(thrown) });
       } finally {
-        if (further === mine) further = null;
+        if (moreRequest === mine) moreRequest = null;
       }
     },
     stop() {
@@ -101,7 +101,7 @@ export function createChangesStore(api: Client): ChangesStore {
   };
 }
 
-function withThose(people: readonly string[], changes: readonly ListedChange[]): readonly string[] {
+function withAuthors(people: readonly string[], changes: readonly ListedChange[]): readonly string[] {
   const all = new Set([...people, ...changes.map(({ changedBy }) => changedBy)]);
   return all.size === people.length ? people : [...all].sort();
 }

@@ -1,6 +1,6 @@
 import type { HistoryKind } from "../../../../api/index.ts";
 
-/// What people call each kind of thing.
+/// The name of each kind of thing, for people.
 export const kindNames: Readonly<Record<HistoryKind, string>> = {
   book: "Book",
   page: "Page pictures",
@@ -18,7 +18,7 @@ export const kindNames: Readonly<Record<HistoryKind, string>> = {
   settings: "Settings",
 };
 
-/// The screen of a thing; null where it has none of its own.
+/// Returns the address of a thing's screen; null where it has none.
 export function addressOfThing({ kind, id, name }: { kind: HistoryKind; id: string; name: string }): string | null {
   switch (kind) {
     case "book":

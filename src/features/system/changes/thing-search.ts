@@ -12,7 +12,7 @@ import type { Client } from "../../../client/client.ts";
 import type { Choice } from "../../../components/book-fields/choice-search.ts";
 import { createTextSearch, type FoundByText, type Search } from "../../../components/search/search-store.ts";
 
-/// So many things are offered.
+/// The maximum number of things offered.
 const maxFound = 30;
 
 type Ask = (api: Client, text: string, limit: number, signal: AbortSignal) => Promise<readonly Choice[]>;
@@ -29,7 +29,7 @@ const named =
     return names.filter((one) => one.kind === kind).map(({ id, name }) => ({ id, label: name }));
   };
 
-/// How things of a kind are found by their names; a kind that is not here has none to find them by.
+/// How things of a kind are found by name. A kind that is absent here cannot be searched.
 const searches: Partial<Record<HistoryKind, Ask>> = {
   book: books,
   page: books,

@@ -6,7 +6,7 @@ import { createEditSession, type EditSession } from "../../../components/session
 import { type UnsavedDraft, unsavedDraft } from "../../../components/session/edit-state.ts";
 import type { Toasts } from "../../../components/toast.tsx";
 
-/// What of the settings is edited.
+/// The editable settings.
 export interface SettingsDraft {
   readonly allowPopupsSecondRow: boolean;
 }

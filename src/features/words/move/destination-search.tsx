@@ -15,7 +15,8 @@ import { type MoveFacts, type MoveGrid, type MoveSheet, planTo } from "./move-fa
 import type { MoveSession } from "./move-session.ts";
 import classes from "./word-move.module.css";
 
-/// Finds a destination sheet by name or number. Each one says whether it can take the word; the arrows go through them.
+/// Finds a destination sheet by name or number. Each result says whether it can take the word. The arrows move through
+/// the results.
 export function DestinationSearch({
   session,
   facts,
@@ -39,7 +40,7 @@ export function DestinationSearch({
     return () => clearTimeout(timer);
   }, [search, wanted, isFree]);
   useEffect(() => {
-    // A sheet that was made in another tab is found.
+    // This finds a sheet that was created in another tab.
     const again = () => void search.again();
     window.addEventListener("focus", again);
     return () => window.removeEventListener("focus", again);

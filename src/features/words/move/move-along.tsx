@@ -4,10 +4,10 @@ import type { WordType } from "../../../../api/sheets/rules/placement.ts";
 import { plural } from "../../../components/format.ts";
 import type { MoveFacts } from "./move-facts.ts";
 
-/// The types of words that follow a word, and how.
+/// The types of words that move with a word.
 const following: readonly WordType[] = ["A", "C", "L", "P"];
 
-/// The words that move along, by how they hang on the word.
+/// The words that move along, by their relation to the word.
 export function MoveAlong({ facts: { below } }: { facts: MoveFacts }) {
   const along = below.filter(({ type }) => following.includes(type));
   const kinds = following.flatMap((type) => {

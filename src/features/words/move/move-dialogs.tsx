@@ -10,7 +10,7 @@ import type { Ineligible, MoveSession } from "./move-session.ts";
 
 const named = (sheet: MoveSheet): string => `“${sheetLabel(sheet)}”, number ${sheet.number}`;
 
-/// Whatever the move asks or tells (specification, section 5, Move tool).
+/// All that the move asks or says (specification, section 5, Move tool).
 export function MoveDialogs({ session, text }: { session: MoveSession; text: string }) {
   const refused = `“${text}” could not be moved`;
   return (

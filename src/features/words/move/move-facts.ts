@@ -6,7 +6,7 @@ import type { Client } from "../../../client/client.ts";
 import { readSheet } from "../../../client/read-sheet.ts";
 import { type GridWord, gridWord } from "../../../components/grid/arrangement.ts";
 
-/// A sheet with what is drawn of it and what the rules of moving ask.
+/// A sheet with what is drawn of it and what the rules of moving need.
 export interface MoveSheet extends SheetState {
   readonly number: number;
   readonly words: readonly GridWord[];
@@ -32,11 +32,11 @@ export interface MoveFacts {
   readonly updatedBy: string;
   readonly updatedAt: string;
   readonly parent: BriefWord | null;
-  /// Why it is not moved by itself; null where it is.
+  /// Why it cannot be moved by itself; null where it can.
   readonly closed: string | null;
-  /// The word with all below it, as the rules have it.
+  /// The word with all its descendants, in the form that the rules take.
   readonly tree: MovingWord;
-  /// All below it.
+  /// All its descendants.
   readonly below: readonly BriefWord[];
   readonly grids: readonly MoveGrid[];
 }
@@ -56,7 +56,7 @@ export const moveSheet = (sheet: SheetRow): MoveSheet => ({
 export const readMoveSheet = async (api: Client, id: string, signal?: AbortSignal): Promise<MoveSheet> =>
   moveSheet(await readSheet(api, id, signal));
 
-/// A word with all below it and the sheets on which it stands.
+/// Reads a word with all its descendants and the sheets that it is on.
 export async function readMoveFacts(api: Client, id: string, signal?: AbortSignal): Promise<MoveFacts> {
   const aborted = signal ? { signal } : {};
   const { word, sheetWords, grids } = await api.call(getWordSheets, {
@@ -97,14 +97,14 @@ const treeOf = (word: Omit<MovingWord, "children">, below: readonly BriefWord[])
   children: below.filter(({ parentWordID }) => parentWordID === word.id).map((child) => treeOf(child, below)),
 });
 
-/// A sheet that was chosen for a grid, with the sheets of its set, and where linked words go.
+/// The chosen sheet of a grid, with the sheets of its set, and the destinations of linked words.
 export interface Destination {
   readonly sheet: MoveSheet;
   readonly set: readonly MoveSheet[];
   readonly linked: readonly { readonly wordID: string; readonly sheetID: string }[];
 }
 
-/// Whether the word may move to a sheet. `set` holds the other sheets of its set.
+/// Returns whether the word may move to a sheet. `set` holds the other sheets of its set.
 export const planTo = (
   { tree }: MoveFacts,
   { place }: MoveGrid,
@@ -112,7 +112,7 @@ export const planTo = (
   set: readonly MoveSheet[],
 ): MovePlan => planMove(tree, place, sheet, [sheet, ...set.filter(({ id }) => id !== sheet.id)]);
 
-/// A sheet as it will be after the move, with the cells to which words come.
+/// A sheet as it will be after the move, with the cells that receive words.
 export interface SheetAfter {
   readonly sheet: MoveSheet;
   readonly words: readonly GridWord[];
@@ -120,7 +120,7 @@ export interface SheetAfter {
   readonly arrived: ReadonlySet<number>;
 }
 
-/// The sheets of a grid that change, the destination first.
+/// Returns the sheets of a grid that change, the destination first.
 export function sheetsAfter(
   { id, below }: MoveFacts,
   place: MovePlace,

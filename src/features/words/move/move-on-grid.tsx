@@ -18,7 +18,7 @@ import classes from "./word-move.module.css";
 
 const noCells: ReadonlySet<number> = new Set();
 
-/// One grid: the word's sheet as it is, and beside it the search for a destination, or what the sheets will be.
+/// One grid: the word's sheet as it is, and beside it the search for a destination, or the sheets as they will be.
 export function MoveOnGrid({
   session,
   facts,

@@ -16,8 +16,8 @@ import classes from "./word-move.module.css";
 
 const title = "Move Key Word";
 
-/// Moves a key word to other sheets (specification, sections 2 and 5), on one or several grids at once. The chosen sheets
-/// stand in the address.
+/// Moves a key word to other sheets (specification, sections 2 and 5), on one or several grids at once. The address
+/// holds the chosen sheets.
 export function MoveScreen() {
   const { id = "" } = useParams();
   return <Move key={id} id={id} />;
@@ -75,7 +75,7 @@ function Grids({ session, facts, zoom }: { session: MoveSession; facts: MoveFact
   );
 }
 
-/// Grey while something prevents the move; a click tells what, as the tooltip and screen readers do.
+/// The button is grey while something prevents the move. A click, the tooltip and screen readers say what.
 function MoveButton({ session }: { session: MoveSession }) {
   const reason = useStore(session.store, blockReason);
   const reasonID = useId();

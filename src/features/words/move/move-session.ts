@@ -25,31 +25,31 @@ export interface LoadedMove {
 }
 
 export interface MoveDraft {
-  /// The ids of the sheets on which the word stands.
+  /// The ids of the sheets that the word is on.
   readonly from: readonly string[];
   /// By grid.
   readonly to: ReadonlyMap<string, Destination>;
 }
 
-/// A sheet that cannot be chosen, or none that comes next; `sheet` is the one in question.
+/// A sheet that cannot be chosen, or a search that found no further valid sheet. `sheet` is the sheet in question.
 export interface Ineligible {
   readonly kind: "ineligible";
   readonly reason: string;
   readonly sheet: MoveSheet | null;
-  /// The name of what had the focus.
+  /// The name of the element that had the focus.
   readonly from: string;
 }
 
 export type MoveDialog =
   | Ineligible
   | { readonly kind: "blocked"; readonly reason: string }
-  /// Sheets could not be searched; `again` may succeed at another try.
+  /// The search for sheets failed. `again` retries.
   | { readonly kind: "unfound"; readonly error: ApiError; readonly again: () => Promise<void> };
 
 interface MoveExtra {
-  /// The grids on which the next valid sheet is looked for.
+  /// The grids on which the next valid sheet is being searched for.
   readonly seeking: ReadonlySet<string>;
-  /// What the address wished for is chosen, as far as it can be.
+  /// Whether the presets of the address are chosen, as far as possible.
   readonly isReady: boolean;
 }
 
@@ -58,19 +58,19 @@ export type MoveState = EditState<LoadedMove, MoveDraft, MoveDialog> & MoveExtra
 type Session = EditSession<LoadedMove, MoveDraft, MoveDialog, MoveExtra>;
 
 export interface MoveSession extends Session {
-  /// The search of a grid, which keeps its results while a destination is chosen.
+  /// Returns the search of a grid, which keeps its results while a destination is chosen.
   searchOf(gridID: string): SheetSearch;
-  /// Chooses a sheet, or says why it cannot be. `from` is the name of what has the focus.
+  /// Chooses a sheet, or says why it cannot be chosen. `from` is the name of the focused element.
   choose(gridID: string, sheet: MoveSheet, set: readonly MoveSheet[], from: string): void;
   cancel(gridID: string): void;
-  /// The next valid sheet among what the grid's search finds.
+  /// Chooses the next valid sheet among the results of the grid's search.
   next(gridID: string): Promise<void>;
 }
 
 const destinationsOf = (state: MoveState): ReadonlyMap<string, Destination> =>
   draftIn<MoveDraft>(state)?.to ?? new Map();
 
-/// Why the move is blocked; null where it is not.
+/// Returns why the move is blocked; null where it is not.
 export function blockReason(state: MoveState): string | null {
   const { load, activity } = state;
   const facts = load.data?.facts;
@@ -87,7 +87,7 @@ export function blockReason(state: MoveState): string | null {
   );
 }
 
-/// Where the word can go, it goes there; else the reason.
+/// Returns the destination, or the reason why the word cannot go there.
 function plan(facts: MoveFacts, sheet: MoveSheet, set: readonly MoveSheet[]): Destination | string {
   const grid = facts.grids.find((one) => one.id === sheet.gridID);
   if (!grid) return "This sheet is of another grid";
@@ -95,7 +95,7 @@ function plan(facts: MoveFacts, sheet: MoveSheet, set: readonly MoveSheet[]): De
   return planned.problem ?? { sheet, set, linked: "linked" in planned ? planned.linked : [] };
 }
 
-/// The sheets that were chosen, as destinations; of the last that cannot be one any more it is said why.
+/// Returns the chosen sheets as destinations, and the problem of the last one that is no longer possible.
 function planChosen({ facts, chosen, sets }: LoadedMove): { to: MoveDraft["to"]; ineligible: Ineligible | null } {
   const to = new Map<string, Destination>();
   let ineligible: Ineligible | null = null;
@@ -112,8 +112,8 @@ const sheetsOf = ({ grids }: MoveFacts): string[] => grids.flatMap(({ place }) =
 const sheetIDs = ({ from, to }: MoveDraft): string =>
   [...from, "", ...[...to.values()].map(({ sheet }) => sheet.id)].join();
 
-/// A move of one key word: its destinations are the draft, which is moved in one call. `wish` are ids of sheets that were
-/// chosen before.
+/// The session for moving one key word. Its destinations are the draft, which one call moves. `wish` holds ids of
+/// sheets that were chosen before.
 export function createMoveSession(api: Client, toasts: Toasts, id: string, wish: readonly string[]): MoveSession {
   const extra: MoveExtra = { seeking: new Set(), isReady: false };
   const session: Session = createEditSession<LoadedMove, MoveDraft, MoveDialog, MoveExtra>(
@@ -202,8 +202,8 @@ export function createMoveSession(api: Client, toasts: Toasts, id: string, wish:
     session.ask({ kind: "ineligible", reason: noNextSheet, sheet: null, from: `next-${gridID}` });
   }
 
-  /// Says of the sheets that were chosen which one cannot be.
-  function tellIneligible(): void {
+  /// Reports a chosen sheet that cannot be a destination.
+  function reportIneligible(): void {
     const { data } = get().load;
     const ineligible = data && planChosen(data).ineligible;
     if (ineligible) session.ask(ineligible);
@@ -216,7 +216,7 @@ export function createMoveSession(api: Client, toasts: Toasts, id: string, wish:
       const { status, data } = get().load;
       if (status !== "loaded" || !data) return;
       session.patch({ to: planChosen(data).to });
-      tellIneligible();
+      reportIneligible();
       set({ isReady: true });
     },
     stop() {
@@ -224,7 +224,7 @@ export function createMoveSession(api: Client, toasts: Toasts, id: string, wish:
       for (const search of searches.values()) search.stop();
     },
     async save(agreed) {
-      // It is said while the word is loaded or moved, too.
+      // The reason is also given while the word is being loaded or moved.
       const reason = blockReason(get());
       if (reason !== null) {
         session.ask({ kind: "blocked", reason });
@@ -239,7 +239,7 @@ export function createMoveSession(api: Client, toasts: Toasts, id: string, wish:
     },
     async keepMine() {
       await session.keepMine();
-      if (get().notice) tellIneligible();
+      if (get().notice) reportIneligible();
     },
     searchOf,
     choose(gridID, sheet, others, from) {
@@ -258,12 +258,12 @@ export function createMoveSession(api: Client, toasts: Toasts, id: string, wish:
   };
 }
 
-/// A word with the sheets of these ids; those that cannot be read are left out.
+/// Reads a word with the sheets of these ids; those that cannot be read are left out.
 async function readMove(api: Client, id: string, wanted: readonly string[], signal?: AbortSignal): Promise<LoadedMove> {
   const facts = await readMoveFacts(api, id, signal);
   const fitting = wanted.filter((sheetID) => listWords.query.safeParse({ id: sheetID }).success);
   const sheets = await Promise.all(fitting.map((sheetID) => readMoveSheet(api, sheetID, signal).catch(() => null)));
   const chosen = sheets.filter((sheet) => sheet !== null);
-  const depending = chosen.filter((sheet) => dependsOnSet(facts, sheet));
-  return { facts, chosen, sets: await readSets(api, depending, signal) };
+  const dependentSheets = chosen.filter((sheet) => dependsOnSet(facts, sheet));
+  return { facts, chosen, sets: await readSets(api, dependentSheets, signal) };
 }

@@ -6,27 +6,27 @@ import type { Client } from "../../../client/client.ts";
 import { createSearch, type Search } from "../../../components/search/search-store.ts";
 import { type MoveFacts, type MoveSheet, moveSheet, planTo } from "./move-facts.ts";
 
-/// The sheets that are shown at first.
+/// The number of sheets shown at first.
 const page = 30;
 
 /// What is searched for.
 export interface SheetWish {
   /// A part of a name or number.
   readonly text: string;
-  /// Only sheets of the word's fitz types on which its cell is free.
+  /// Only sheets that support the word's fitz types and on which its cell is free.
   readonly isFree: boolean;
 }
 
 export interface FoundSheets extends SheetWish {
   readonly sheets: readonly MoveSheet[];
-  /// Other sheets of their sets, where they are asked for.
+  /// The other sheets of their sets, where requested.
   readonly sets: readonly MoveSheet[];
   readonly total: number;
 }
 
 export type SheetSearch = Search<FoundSheets, SheetWish>;
 
-/// All sheets of one grid that have the name of one of these.
+/// Reads all sheets of one grid that share a name with one of these.
 export async function readSets(
   api: Client,
   sheets: readonly MoveSheet[],
@@ -45,8 +45,8 @@ export async function readSets(
     .filter((one) => sheets.some((sheet) => isSameSet(one, sheet)));
 }
 
-/// Whether it is the other sheets of its set that decide on a sheet: linked words move along, and nothing else speaks
-/// against it.
+/// Whether only the other sheets of its set decide about a sheet: linked words move along, and nothing else prevents
+/// it.
 export function dependsOnSet({ tree, grids }: MoveFacts, sheet: MoveSheet): boolean {
   const linked = linkedChildren(tree).map(({ id }) => id);
   if (linked.length === 0) return false;
@@ -60,7 +60,8 @@ const withoutLinked = (word: MovingWord): MovingWord => ({
   children: word.children.filter(({ type }) => type !== "L").map(withoutLinked),
 });
 
-/// The server's order, after those that can take the word: only here it is known where linked words could go.
+/// Sorts the sheets that can take the word first, each group in the server's order. Only the client knows where linked
+/// words could go.
 function eligibleFirst(
   word: MoveFacts,
   gridID: string,
@@ -73,8 +74,8 @@ function eligibleFirst(
   return [...sheets.filter(({ id }) => isEligible.get(id)), ...sheets.filter(({ id }) => !isEligible.get(id))];
 }
 
-/// Finds sheets of a grid for the word as `facts` gives it then; with the sheets of their sets where words are linked across
-/// them.
+/// Finds sheets of a grid for the word as `facts` returns it at that time, with the sheets of their sets where words
+/// are linked across them.
 export const createSheetSearch = (api: Client, gridID: string, facts: () => MoveFacts | null): SheetSearch =>
   createSearch(page, async ({ text, isFree }, limit, signal) => {
     const word = facts();

@@ -3,7 +3,7 @@ import { SessionDialogs } from "../../../components/session/session-dialogs.tsx"
 import type { ChildPopups, ChildPopupsSession } from "./child-popups-session.ts";
 import type { Panels } from "./panels.ts";
 
-/// Whatever the screen asks or tells before work goes on.
+/// All that the screen asks or says before work goes on.
 export function ChildPopupsDialogs({ session, loaded }: { session: ChildPopupsSession; loaded: ChildPopups }) {
   const label = `the popups of “${loaded.word.text}”`;
   return (

@@ -90,7 +90,7 @@ function Popups({ id, userID }: { id: string; userID: string }) {
   );
 }
 
-/// A word of a kind that has no popups leads to those of its parent.
+/// Explains why a word has no popups, with a link to those of its parent.
 function closedFor({ word, panels }: ChildPopups) {
   const closed = noPopupsReason(word);
   if (!closed || panels.length > 0) return null;

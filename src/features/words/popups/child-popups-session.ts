@@ -26,7 +26,7 @@ import {
   wordOn,
 } from "./panels.ts";
 
-/// A word with its popup words and the popups in which they stand.
+/// A word with its popup words, and the popups that contain them.
 export interface ChildPopups {
   readonly word: DictWord;
   readonly children: readonly BriefWord[];
@@ -37,7 +37,7 @@ export interface ChildPopups {
 export const unsavedPanels: z.ZodType<UnsavedDraft<Panels>> = unsavedDraft<Panels>(panelList);
 
 interface PopupsExtra {
-  /// The word that was picked up to be put elsewhere.
+  /// The word that was picked up, to be put elsewhere.
   readonly held: string | null;
 }
 
@@ -45,14 +45,14 @@ export interface ChildPopupsSession extends EditSession<ChildPopups, Panels, nev
   add(): void;
   removePanel(panel: number): void;
   shift(panel: number, step: -1 | 1): void;
-  /// Picks up the word of a cell; or puts there what was picked up, in exchange for what stands there.
+  /// Picks up the word of a cell. Where a word is picked up already, puts it there in exchange for what is in the cell.
   pick(cell: PanelCell): void;
-  /// Puts a word on a cell, as by dragging.
+  /// Puts a word into a cell, as by dragging.
   put(wordID: string, cell: PanelCell): void;
   release(): void;
 }
 
-/// The popups of one word: their order and cells are one draft, undone by name, saved together.
+/// The popups of one word. Their order and cells are one draft, undone by name and saved together.
 export function createChildPopupsSession(
   api: Client,
   toasts: Toasts,
@@ -67,7 +67,7 @@ export function createChildPopupsSession(
       isSame: isSamePanels,
       revisionOf: ({ word }) => word.revision,
       merge: (_base, mine, { panels, allowSecondRow }) => ({ draft: mergePanels(mine, panels, allowSecondRow) }),
-      // Popups that are new have ids then.
+      // New popups have their ids once they are stored.
       asStored: (draft, saved, now) => withStoredKeys(draft, saved.panels, now.panels),
       async send(api, panels, { data }) {
         const popups = panels.map(({ key, isNew, words }) => ({ ...(isNew ? {} : { id: key }), words }));
@@ -86,7 +86,7 @@ export function createChildPopupsSession(
   const textOf = (wordID: string): string =>
     get().load.data?.children.find((child) => child.id === wordID)?.text ?? "a word";
 
-  /// Does an action, or says why it cannot be done.
+  /// Applies an action, or says why it is impossible.
   function act(action: (panels: Panels) => PanelAction): boolean {
     const now = panels();
     if (!now) return false;
@@ -130,7 +130,7 @@ export function createChildPopupsSession(
     put(wordID, cell) {
       const now = panels();
       const from = now && cellOf(now, wordID);
-      // Dropped where it was taken from.
+      // The word was dropped where it came from.
       if (from && cellLabel(from) === cellLabel(cell)) return;
       act((panels) => placeOnPanel(panels, wordID, cell, textOf));
     },

@@ -9,7 +9,7 @@ import { createWordFinder } from "./word-finder.ts";
 import classes from "./word-popups.module.css";
 import { WordSearch } from "./word-search.tsx";
 
-/// How more popup words come to a word: those of other words are placed here, and new ones are made.
+/// Adds popup words to a word: places those of other words here, and creates new ones.
 export function MorePopupWords({ word }: { word: DictWord }) {
   const { api } = useServices();
   const { id, fitzType } = word;

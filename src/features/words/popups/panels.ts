@@ -6,13 +6,13 @@ import { type Cell, cellName } from "../../../../api/sheets/rules/cells.ts";
 import { maxPopups, popupCells } from "../../../../api/words/rules/popups.ts";
 
 const panel = z.object({
-  /// Its id where it is stored, else one of its own.
+  /// The popup's id where it is stored, else a key of its own.
   key: z.string(),
   isNew: z.boolean(),
   words: z.array(z.object({ wordID: z.string(), row: z.number(), col: z.number() })),
 });
 
-/// The popups of a word in their order, as they are being arranged.
+/// The popups of a word in order, as they are being arranged.
 export const panelList = z.array(panel);
 export type Panel = z.infer<typeof panel>;
 export type Panels = readonly Panel[];
@@ -22,7 +22,7 @@ export interface PanelCell extends Cell {
   readonly panel: number;
 }
 
-/// What a action comes to, with its name for undoing; or why it cannot be done.
+/// The result of an action, with its name for undo; or the reason why it is impossible.
 export type PanelAction = { readonly name: string; readonly panels: Panels } | { readonly refused: string };
 
 export const panelsOf = (popups: readonly WordPopup[]): Panel[] =>
@@ -50,7 +50,7 @@ export function addPanel(panels: Panels, key: string): PanelAction {
   return { name: `Add popup ${panels.length + 1}`, panels: [...panels, { key, isNew: true, words: [] }] };
 }
 
-/// Every popup word has its cell, so a popup goes only when it is empty.
+/// Removes a popup. It must be empty, since every popup word has its cell.
 export function removePanel(panels: Panels, at: number, textOf: (wordID: string) => string): PanelAction {
   const words = panels[at]?.words ?? [];
   if (words.length > 0) {
@@ -69,7 +69,7 @@ export function shiftPanel(panels: Panels, at: number, step: -1 | 1): PanelActio
   return { name: `Popup ${at + 1} becomes popup ${at + step + 1}`, panels: shifted };
 }
 
-/// A word comes to a cell; the word that stands there takes its place in exchange.
+/// Moves a word to a cell. The word that is there moves to the first one's cell in exchange.
 export function placeOnPanel(
   panels: Panels,
   wordID: string,
@@ -101,8 +101,8 @@ export function firstFree(panels: Panels, allowSecondRow: boolean): PanelCell | 
   return null;
 }
 
-/// My arrangement of what stands in the popups now: words that have gone leave it, words that have come keep the cell that
-/// they were given, or take the first free one; those for which there is none are left out.
+/// Applies my arrangement to the current contents of the popups. Words that are gone leave it. New words keep the cell
+/// that they were given, or get the first free one; those without a free cell are left out.
 export function mergePanels(mine: Panels, theirs: Panels, allowSecondRow: boolean): Panels {
   const there = new Set(theirs.flatMap(({ words }) => words.map(({ wordID }) => wordID)));
   let merged: Panels = mine.map((panel) => ({
@@ -122,7 +122,7 @@ export function mergePanels(mine: Panels, theirs: Panels, allowSecondRow: boolea
   return merged;
 }
 
-/// The same popups with the keys that were given to those of `sent` when they were stored, in their order.
+/// Replaces the keys of the popups in `sent` by those that the server gave them, in order.
 export function withStoredKeys(panels: Panels, sent: Panels, stored: Panels): Panels {
   const keys = new Map(sent.map(({ key }, at) => [key, stored[at]?.key]));
   return panels.map((panel) => {
@@ -131,10 +131,10 @@ export function withStoredKeys(panels: Panels, sent: Panels, stored: Panels): Pa
   });
 }
 
-/// Whether popups and their words stand alike.
-export const isSamePanels = (one: Panels, other: Panels): boolean => essence(one) === essence(other);
+/// Whether two lists have the same popups with the same words in the same cells.
+export const isSamePanels = (one: Panels, other: Panels): boolean => comparableText(one) === comparableText(other);
 
-const essence = (panels: Panels): string =>
+const comparableText = (panels: Panels): string =>
   JSON.stringify(
     panels.map(({ key, words }) => [key, words.map(({ wordID, row, col }) => `${row} ${col} ${wordID}`).sort()]),
   );

@@ -7,7 +7,7 @@ import { SessionDialogs } from "../../../components/session/session-dialogs.tsx"
 import { cellLabel, type PanelCell } from "./panels.ts";
 import { type PlacementSession, standingCell } from "./placement-session.ts";
 
-/// Whatever the screen asks or tells before work goes on (specification, section 8).
+/// All that the screen asks or says before work goes on (specification, section 8).
 export function PlacementDialogs({
   session,
   placement: { childWord },

@@ -26,15 +26,15 @@ import { WordSymbol } from "./word-symbol.tsx";
 
 const title = "Popup Placement";
 
-/// `cell` is the popup from 1, the row and the column from 0.
+/// Reads the presets from the address. `cell` holds the popup from 1, the row and the column from 0.
 function readWish(params: URLSearchParams): PlacementWish {
   const [popup, row, col] = (params.get("cell") ?? "").split(".").map(Number);
   const isCell = [popup, row, col].every((part) => Number.isInteger(part));
   return { parentID: params.get("parent"), cell: isCell ? { panel: popup! - 1, row: row!, col: col! } : null };
 }
 
-/// Gives a popup word its parent, and its cell in the parent's popups (specification, section 2). What is chosen stands in
-/// the address.
+/// Gives a popup word its parent, and its cell in the parent's popups (specification, section 2). The address holds the
+/// choice.
 export function PlacementScreen() {
   const { id = "" } = useParams();
   return <Placement key={id} id={id} />;
@@ -105,7 +105,7 @@ function Placement({ id }: { id: string }) {
   );
 }
 
-/// The parent's popups, and one more where there may be one.
+/// The parent's popups, with one more where another is allowed.
 function Cells({
   session,
   placement,

@@ -15,19 +15,19 @@ import { draftIn, type LastChange } from "../../../components/session/edit-state
 import type { Toasts } from "../../../components/toast.tsx";
 import { cellLabel, cellOf, type PanelCell, panelsOf } from "./panels.ts";
 
-/// What is stored, and the chosen parent with its popups where that is another.
+/// The stored placement, and the chosen parent with its popups where that is another.
 export interface LoadedPlacement {
   readonly stored: PopupPlacement;
   readonly other: PopupPlacement | null;
 }
 
-/// What was chosen: `placement` is with the chosen parent, null where none is.
+/// The choice. `placement` is that with the chosen parent; null for none.
 export interface PlacementChoice {
   readonly placement: PopupPlacement | null;
   readonly cell: PanelCell | null;
 }
 
-/// What the address wishes for.
+/// What the address presets.
 export interface PlacementWish {
   readonly parentID: string | null;
   readonly cell: PanelCell | null;
@@ -35,11 +35,11 @@ export interface PlacementWish {
 
 export type PlacementDialog =
   | { readonly kind: "cannot"; readonly reasons: string; readonly field: "parentWordID" | "cell" }
-  /// A parent could not be read; `again` may succeed at another try.
+  /// A parent could not be read. `again` retries.
   | { readonly kind: "unread"; readonly error: ApiError; readonly again: () => Promise<void> };
 
 interface PlacementExtra {
-  /// What the address wished for is chosen, as far as it can be.
+  /// Whether the presets of the address are chosen, as far as possible.
   readonly isReady: boolean;
 }
 
@@ -47,19 +47,19 @@ export interface PlacementSession
   extends EditSession<LoadedPlacement, PlacementChoice, PlacementDialog, PlacementExtra> {
   chooseParent(id: string): Promise<void>;
   clearParent(): void;
-  /// The parent and the cell are again those that are stored.
+  /// Reverts to the stored parent and cell.
   restore(): void;
   chooseCell(cell: PanelCell): void;
 }
 
-/// Where the word of a placement stands in its popups.
+/// Returns the word's cell in the popups of a placement.
 export const standingCell = ({ popups, childWord }: PopupPlacement): PanelCell | null =>
   cellOf(panelsOf(popups), childWord.id);
 
 const isSameCell = (one: PanelCell | null, other: PanelCell | null): boolean =>
   one === null || other === null ? one === other : cellLabel(one) === cellLabel(other);
 
-/// Why the word cannot stand at a cell of the chosen parent's popups; null where it can.
+/// Returns why the word cannot be in a cell of the chosen parent's popups; null where it can.
 export function cellProblem(
   { popups, childWord, allowPopupsSecondRow }: PopupPlacement,
   cell: PanelCell,
@@ -71,7 +71,7 @@ export function cellProblem(
   return popupPlaceProblem(childWord.id, { popup: panel + 1, row, col }, standing, allowPopupsSecondRow);
 }
 
-/// A placement with the word at a cell, as it is when that is saved. A popup that is new has no id yet.
+/// Returns a placement with the word in a cell, as after a save. A new popup has no id yet.
 function withChild(placement: PopupPlacement, { panel, row, col }: PanelCell): PopupPlacement {
   const { parentWord, childWord: word, popups } = placement;
   const panels: WordPopup[] = popups.map((popup) => ({
@@ -83,7 +83,7 @@ function withChild(placement: PopupPlacement, { panel, row, col }: PanelCell): P
   return { ...placement, popups: panels };
 }
 
-/// Popups as they are sent.
+/// Returns popups in the form to send.
 const toSave = (popups: readonly WordPopup[]) =>
   popups.map(({ id, words }) => ({
     ...(id === "" ? {} : { id }),
@@ -94,7 +94,7 @@ const stored = (placement: PopupPlacement): PlacementChoice => ({ placement, cel
 
 const parentOf = ({ placement }: PlacementChoice): string | null => placement?.parentWord.id ?? null;
 
-/// What was chosen, with the chosen parent as it is now. Of a cell that was taken meanwhile it is said.
+/// Updates the choice with the current form of the chosen parent. The notice says that the cell was taken meanwhile.
 function mergeChoice({ placement, cell }: PlacementChoice, { stored, other }: LoadedPlacement) {
   const id = placement?.parentWord.id;
   const now = [stored, other].find((one) => one?.parentWord.id === id) ?? placement;
@@ -102,7 +102,8 @@ function mergeChoice({ placement, cell }: PlacementChoice, { stored, other }: Lo
   return problem ? { draft: { placement: now, cell: null }, notice: problem } : { draft: { placement: now, cell } };
 }
 
-/// The place of one popup word: its parent and its cell are chosen, and saved together. `wish` is what was chosen before.
+/// The session for the place of one popup word: its parent and its cell are chosen, and saved together. `wish` presets
+/// the choice.
 export function createPlacementSession(api: Client, toasts: Toasts, id: string, wish: PlacementWish): PlacementSession {
   const read = (parentWordID?: string, signal?: AbortSignal) =>
     api.call(getPopupPlacement, {
@@ -154,7 +155,7 @@ export function createPlacementSession(api: Client, toasts: Toasts, id: string, 
   const { getState: get, setState: set } = session.store;
   const choice = () => draftIn<PlacementChoice>(get());
 
-  /// Who changed the word, or a parent that it is to have, last.
+  /// Returns who last changed the word, or the parent that it is to have.
   async function lastChange(parentID: string): Promise<LastChange> {
     const { words } = await api.call(listWords, {
       query: { id: [id, choice()?.placement?.parentWord.id ?? parentID] },
@@ -164,7 +165,8 @@ export function createPlacementSession(api: Client, toasts: Toasts, id: string, 
     return last;
   }
 
-  /// Chooses a parent, and of the wished cell what can be had; tells where it cannot be read. Whether it is chosen.
+  /// Chooses a parent, and the wished cell where it is possible. Reports where the parent cannot be read. Resolves to
+  /// whether it was chosen.
   async function choose(parentID: string, cell: PanelCell | null): Promise<boolean> {
     if (get().activity !== null) return false;
     try {

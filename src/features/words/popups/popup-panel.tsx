@@ -11,7 +11,7 @@ import { cellLabel, cellOf, type Panel, wordOn } from "./panels.ts";
 import { panelShape, popupWord } from "./popup-words.ts";
 import classes from "./word-popups.module.css";
 
-/// One popup with its cells, and what is done with the whole of it.
+/// One popup with its cells, and the tools for the whole popup.
 export function PopupPanel({
   session,
   loaded,
@@ -26,7 +26,7 @@ export function PopupPanel({
   panel: Panel;
   at: number;
   count: number;
-  /// The id of the word that is dragged, from whichever popup.
+  /// The id of the dragged word, from any popup.
   dragged: RefObject<string | null>;
   zoom: Zoom;
 }) {
@@ -116,7 +116,7 @@ export function PopupPanel({
   );
 }
 
-/// It keeps the focus where it cannot be used any more, as at the end of the row.
+/// A tool that keeps the focus when it becomes unusable, as at the end of the row.
 function Tool({
   name,
   label,

@@ -7,7 +7,7 @@ import { type Panels, wordOn } from "./panels.ts";
 import classes from "./word-popups.module.css";
 import { WordSymbol } from "./word-symbol.tsx";
 
-/// The popups in their order as readers meet them: above the word that opens them.
+/// The popups in order, as readers see them: above the word that opens them.
 export function PopupPreview({ loaded, panels }: { loaded: ChildPopups; panels: Panels }) {
   const { word, children, allowSecondRow } = loaded;
   return (

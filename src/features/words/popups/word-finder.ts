@@ -3,7 +3,7 @@ import { relationProblems } from "../../../../api/words/rules/relations.ts";
 import type { Client } from "../../../client/client.ts";
 import { createTextSearch, type FoundByText, type Search } from "../../../components/search/search-store.ts";
 
-/// The most words that a search shows.
+/// The maximum number of words that a search shows.
 const maxFound = 20;
 
 export interface FoundWord {
@@ -14,7 +14,7 @@ export interface FoundWord {
 
 export type WordFinder = Search<FoundByText<FoundWord>>;
 
-/// Finds words among those of a query, as one types; `problemOf` speaks against one of them.
+/// Finds words of a query while a text is typed. `problemOf` returns why a word cannot be chosen.
 export const createWordFinder = (
   api: Client,
   query: Pick<WordQuery, "isKorA" | "type" | "fitz">,
@@ -28,7 +28,7 @@ export const createWordFinder = (
     return { things: words.map((word) => ({ word, problem: problemOf(word) })), total };
   });
 
-/// Why a word (with its places) cannot be the parent of a popup word; null where it can.
+/// Returns why a word (with its places) cannot be the parent of a popup word; null where it can.
 export function parentOfPopupProblem(child: Pick<BriefWord, "fitzType">, word: DictWord): string | null {
   const places = (word.sheets ?? []).map(({ sheet }) => ({
     gridName: sheet.gridName,

@@ -12,7 +12,8 @@ import type { WordFinder } from "./word-finder.ts";
 import classes from "./word-popups.module.css";
 import { WordSymbol } from "./word-symbol.tsx";
 
-/// Finds words as one types; of each that cannot be chosen it says why. The arrows go through what can be done with them.
+/// Finds words while a text is typed, and says why a word cannot be chosen. The arrows move through the actions of the
+/// results.
 export function WordSearch({
   finder,
   name,
@@ -22,7 +23,7 @@ export function WordSearch({
   finder: WordFinder;
   name: string;
   label: string;
-  /// What is done with a word that can be chosen: a button or a link.
+  /// The action for a word that can be chosen: a button or a link.
   children: (word: DictWord) => ReactNode;
 }) {
   const { status, data } = useStore(finder.store);

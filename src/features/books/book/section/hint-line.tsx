@@ -5,7 +5,7 @@ import classes from "./hint-line.module.css";
 const icons = { good: IconCircleCheck, warning: IconAlertTriangle, bad: IconCircleX };
 const words: Record<HintLevel, string> = { good: "Good", warning: "Could be better", bad: "Needs attention" };
 
-/// How well a picture suits (specification, section 9): each hint with its colour, its shape and its words.
+/// Shows how well a picture suits (specification, section 9): each hint has its colour, its shape and its words.
 export function HintLine({ hint }: { hint: ImageHint }) {
   return (
     <ul className={classes.line} aria-label="Hints">

@@ -5,8 +5,8 @@ import { useDocumentTitle } from "../../../../components/screen/document-title.t
 import { ErrorView } from "../../../../components/screen/error-view.tsx";
 import { Screen } from "../../../../components/screen/screen.tsx";
 
-/// A screen under a book (specification, section 2, Book sub-screens): its title, the book's, and the way back to it. What a
-/// failed load leaves is told here; what is on screen stays while it is read again.
+/// A screen under a book (specification, section 2, Book sub-screens), with its title, the book's title, and the way
+/// back to it. It shows a failed load. What is on screen stays while it is read again.
 export function PartScreen<T extends { readonly bookTitle: string }>({
   title,
   bookID,

@@ -17,7 +17,8 @@ import { createWordSearch } from "../word-search.ts";
 import classes from "./steps.module.css";
 import { WordSymbol } from "./word-symbol.tsx";
 
-/// The search 'Characters' Words': finds words of the book's imprint and series, and makes what is not found a new one.
+/// The search 'Characters' Words'. It finds words of the book's imprint and series, and creates a new word where there
+/// is none.
 export function CharacterWordSearch({ session }: { session: WizardSession }) {
   const { api } = useServices();
   const [search] = useState(() => createWordSearch(api, () => session.store.getState().draft));
@@ -43,7 +44,7 @@ export function CharacterWordSearch({ session }: { session: WizardSession }) {
     announce(`${text}, selected`);
   }
 
-  /// Its symbol is that of the play's character of this name, else one of the word's own name.
+  /// Creates a word. Its symbol is that of the play's character of this name, else the one of the word's own name.
   function create() {
     const characters = draft.mode === "P" ? draft.playCharacters : [];
     const symbol = characters.find(({ name }) => isSameName(name, wanted))?.symbol.trim() || wanted;

@@ -8,7 +8,7 @@ import { focusAfterRemoval } from "./focus-after-removal.ts";
 import classes from "./steps.module.css";
 import { WordSymbol } from "./word-symbol.tsx";
 
-/// The words of the imprint and series that were selected.
+/// The selected words of the imprint and series.
 export function CharacterWords({ session }: { session: WizardSession }) {
   const words = useStore(session.store, (state) => state.draft.characterWords);
   const strange = useStore(session.store, (state) => state.strangeWords);

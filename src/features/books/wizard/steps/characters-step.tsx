@@ -5,7 +5,7 @@ import { NewCharacterWords } from "./new-character-words.tsx";
 import { PlayCharacters } from "./play-characters.tsx";
 import { useStep } from "./use-step.ts";
 
-/// The characters of a play, and of every book the words for its characters.
+/// The characters of a play, and for every book the words for its characters.
 export function CharactersStep({ session }: { session: WizardSession }) {
   const { draft, problem } = useStep(session, "characters");
   return (

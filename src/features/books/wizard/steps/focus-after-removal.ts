@@ -1,4 +1,4 @@
-/// Takes the focus from a remove button that goes away to the next one of its table, or to the step's first field.
+/// Moves the focus from a remove button that disappears to the next one of its table, or to the step's first field.
 export function focusAfterRemoval(button: HTMLElement): void {
   const buttons = [...(button.closest("table")?.querySelectorAll<HTMLElement>("[data-remove]") ?? [])];
   const at = buttons.indexOf(button);

@@ -5,7 +5,7 @@ import type { Named } from "../../../../../api/index.ts";
 import { announce } from "../../../../components/screen/live-region.tsx";
 import classes from "./steps.module.css";
 
-/// Names that were chosen or added, each with a delete button.
+/// The chosen or added names, each with a delete button.
 export function NameList({
   label,
   names,
@@ -18,7 +18,7 @@ export function NameList({
   const list = useRef<HTMLUListElement>(null);
   if (names.length === 0) return null;
 
-  /// The focus goes on to the next one in the list, or to the step's first field.
+  /// Removes a name. The focus moves to the next one in the list, or to the step's first field.
   function remove(at: number) {
     const buttons = list.current?.querySelectorAll("button");
     const next = buttons?.[at + 1] ?? buttons?.[at - 1];

@@ -11,7 +11,7 @@ import classes from "./steps.module.css";
 
 type NewWord = BookDraft["newCharacterWords"][number];
 
-/// The words that are made with the book, each with its symbol and, where it is ticked, its extra forms.
+/// The words that are created with the book, each with its symbol and, where ticked, its extra forms.
 export function NewCharacterWords({ session, submitted }: { session: WizardSession; submitted: boolean }) {
   const words = useStore(session.store, (state) => state.draft.newCharacterWords);
   if (words.length === 0) return null;

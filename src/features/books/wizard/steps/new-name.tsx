@@ -6,8 +6,8 @@ import { cleanText } from "../../../../../api/common/rules/text/index.ts";
 import type { Named } from "../../../../../api/index.ts";
 import classes from "./steps.module.css";
 
-/// A name that is typed and added to those that the book brings. One that exists already is offered instead. What is typed
-/// is added too when the field is left for another step.
+/// Adds a typed name to those that are created with the book. A name that exists already is offered instead. Leaving
+/// the field for another step adds the name too.
 export function NewName({
   label,
   button,
@@ -20,10 +20,10 @@ export function NewName({
 }: {
   label: string;
   button: string;
-  /// As in `There is already an author named …`.
+  /// The noun in `There is already an author named …`.
   kind: string;
   added: readonly string[];
-  /// Null while they are loaded.
+  /// Null while they load.
   existing: readonly Named[] | null;
   error: string | null;
   onAdd: (name: string) => void;
@@ -34,8 +34,8 @@ export function NewName({
   const input = useRef<HTMLInputElement>(null);
   const name = cleanText(text);
   const same = existing?.find((one) => isSameName(one.name, name)) ?? null;
-  const isTwice = added.some((other) => isSameName(other, name));
-  const wrong = nameProblem(text) ?? (isTwice ? `“${name}” is in the list already` : null);
+  const isRepeated = added.some((other) => isSameName(other, name));
+  const wrong = nameProblem(text) ?? (isRepeated ? `“${name}” is in the list already` : null);
 
   function clear() {
     setText("");

@@ -11,10 +11,10 @@ import { useStep } from "./use-step.ts";
 export function OthersStep({ session }: { session: WizardSession }) {
   const { draft, problem } = useStep(session, "others");
   const { isbn10, isbn13, isFiction, level, price } = draft;
-  /// The one problem of the step stands beside the first field that it is about; wrong ISBNs say it themselves.
+  /// The step's only problem appears beside the first field that it concerns; invalid ISBNs report their own.
   const wrong = isbnProblem(draft) ? "isbn" : level === null ? "level" : "price";
   const { takenISBNs } = useStore(session.store);
-  const takenOf = (isbn: string) => {
+  const takenProblem = (isbn: string) => {
     const book = takenISBNs.get(isbn);
     return (
       book && (
@@ -35,14 +35,14 @@ export function OthersStep({ session }: { session: WizardSession }) {
           name="isbn10"
           length={10}
           value={isbn10}
-          error={takenOf(isbn10)}
+          error={takenProblem(isbn10)}
           onChange={(isbn10) => session.change({ isbn10 })}
         />
         <ISBNField
           name="isbn13"
           length={13}
           value={isbn13}
-          error={takenOf(isbn13) ?? (isbn10 === "" && isbn13 === "" ? errorOf("isbn") : null)}
+          error={takenProblem(isbn13) ?? (isbn10 === "" && isbn13 === "" ? errorOf("isbn") : null)}
           onChange={(isbn13) => session.change({ isbn13 })}
         />
       </Group>
@@ -76,7 +76,7 @@ export function OthersStep({ session }: { session: WizardSession }) {
   );
 }
 
-/// Next does not ask for the type, Create does: it is missed once the summary was seen.
+/// Create requires the type, Next does not: the problem appears once the summary was shown.
 function useTypeProblem(session: WizardSession): string | null {
   const state = useStore(session.store);
   const last = stepAt(state.furthest);

@@ -37,7 +37,8 @@ const texts = {
   illustrator: { title: "Illustrator", button: "Add New Illustrator", a: "an illustrator" },
 } as const;
 
-/// Existing people are picked, new ones typed; a book may have both, so both lists stand below whichever is chosen.
+/// Picks existing people, and takes the names of new ones. A book may have both, so both lists are shown below,
+/// whichever is selected.
 function PeopleStep({ session, kind }: { session: WizardSession; kind: "author" | "illustrator" }) {
   const { draft, problem } = useStep(session, kind);
   const people = usePeople(kind);

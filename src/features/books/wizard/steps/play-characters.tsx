@@ -14,12 +14,12 @@ import type { WizardSession } from "../wizard-session.ts";
 import { focusAfterRemoval } from "./focus-after-removal.ts";
 import classes from "./steps.module.css";
 
-/// What becomes of a symbol that nobody has uploaded yet.
+/// What happens to a symbol that nobody has uploaded yet.
 export const uploadNote = "Its image is uploaded at the next step.";
 
 const emptyRow = (id: string): PlayCharacter => ({ id, name: "", colour: defaultColour, symbol: "" });
 
-/// The characters of a play: name, colour and symbol, with a row to start with.
+/// The characters of a play: name, colour and symbol, with one row to begin with.
 export function PlayCharacters({ session, submitted }: { session: WizardSession; submitted: boolean }) {
   const draft = useStore(session.store, (state) => state.draft);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -76,7 +76,7 @@ export function PlayCharacters({ session, submitted }: { session: WizardSession;
   );
 }
 
-/// What is wrong with a row, once that is said; an empty row only where there is no other.
+/// Returns the problem of a row once problems are shown; of an empty row only where it is the only one.
 function problemOf(row: PlayCharacter, named: readonly PlayCharacter[], submitted: boolean): string | null {
   if (!submitted) return null;
   const at = named.findIndex(({ id }) => id === row.id);
@@ -99,7 +99,7 @@ function CharacterRow({
 }) {
   const [isNoColour, setNoColour] = useState(false);
   const who = row.name.trim() || `character ${at + 1}`;
-  // Rules name the first thing that is wrong: where another symbol would do, all else is right.
+  // The rules report the first problem: where another symbol would solve it, everything else is right.
   const isSymbol =
     problem !== null && characterProblem(row, []) !== null && !characterProblem({ ...row, symbol: "a" }, []);
   return (

@@ -22,7 +22,7 @@ import { factsOf } from "../wizard-state.ts";
 import { draftProblems, placeOf, titleOf } from "../wizard-steps.ts";
 import classes from "./steps.module.css";
 
-/// All that the book will be, each part with the way to its step.
+/// A summary of the book. Each part links to its step.
 export function SummaryStep({ session }: { session: WizardSession }) {
   const state = useStore(session.store);
   const { draft } = state;

@@ -14,7 +14,7 @@ import { sizeOfMissing, withOtherCase, withSymbol } from "../missing-symbols.ts"
 import type { WizardSession } from "../wizard-session.ts";
 import classes from "./steps.module.css";
 
-/// The symbols that the supplier does not have, each with a place for its image.
+/// The symbols that the supplier lacks, each with an upload area for its image.
 export function SymbolsStep({ session }: { session: WizardSession }) {
   const { draft, symbols, imagesProblem } = useStore(session.store);
   if (symbols.status === "failed") return <ErrorView error={symbols.error} onRetry={session.recheckSymbols} />;
@@ -55,7 +55,7 @@ export function SymbolsStep({ session }: { session: WizardSession }) {
   );
 }
 
-/// Asks whether a symbol of nearly the same name is meant.
+/// Asks whether a symbol whose name differs only in case is meant.
 function OtherCase({
   session,
   missing: { symbol, isOtherCase },
@@ -138,7 +138,7 @@ function useImage(session: WizardSession, key: string | null, size: SymbolSize) 
   useEffect(() => {
     if (key === null) return;
     let isCurrent = true;
-    void look(session, key, size).then((found) => isCurrent && setRead({ key, ...found }));
+    void loadImage(session, key, size).then((found) => isCurrent && setRead({ key, ...found }));
     return () => {
       isCurrent = false;
     };
@@ -146,8 +146,9 @@ function useImage(session: WizardSession, key: string | null, size: SymbolSize) 
   return read !== null && read.key === key ? read : null;
 }
 
-/// An image of the browser's store; null where it cannot be read, which its pixels tell too.
-async function look(
+/// Reads an image from the browser's store, with a hint on its size. The blob is null where it cannot be read or
+/// decoded.
+async function loadImage(
   session: WizardSession,
   key: string,
   size: SymbolSize,

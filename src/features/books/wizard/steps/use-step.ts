@@ -4,7 +4,7 @@ import type { WizardSession } from "../wizard-session.ts";
 import { factsOf } from "../wizard-state.ts";
 import { stepProblem } from "../wizard-steps.ts";
 
-/// The draft as a step shows it, and what the step is missing once that is said.
+/// Returns the draft for a step's fields, and the step's problem once it is shown.
 export function useStep(
   session: WizardSession,
   step: BookStep,
