@@ -1,7 +1,8 @@
 // `npm run bench [-- PART…]`: what things cost, as ratios to what something simpler costs in the same run. The parts:
 // `core` (the language core, beside a plain grammar), `typing` (a key in the editor, beside a bare editor's), `servers` (the
 // language server, beside those of other languages), `check` (the command line), `api` (the HTTP server, on a large
-// catalogue), `words` (files of 50,000 words), `proposals` (how often what is proposed for a word is right), `books` (the book list in a browser, on one) and
+// catalogue), `words` (files of 50,000 words), `proposals` (how often what is proposed for a word is right), `meanings` (how often the meaning
+// proposed first is), `books` (the book list in a browser, on one) and
 // `screens` (all screens in a browser, on one). Without a part all of them.
 // Options such as `--cpu-prof` go to the Node of the part.
 import { spawnSync } from "node:child_process";
@@ -17,6 +18,7 @@ const parts = {
   typing: { entry: "tests/bench/typing.ts", options: [], prepare: buildPage },
   servers: { entry: "tests/bench/servers/servers.ts", options: [], prepare: installPeers },
   proposals: { entry: "tests/bench/proposals.ts", options: [] },
+  meanings: { entry: "tests/bench/meanings.ts", options: [] },
   check: { entry: "tests/bench/check/check.ts", options: [] },
   api: { entry: "tests/bench/api/api.ts", options: [] },
   words: { entry: "tests/bench/words.ts", options: [] },

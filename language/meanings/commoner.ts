@@ -13,7 +13,8 @@ const rows: Readonly<Record<string, string>> = {
     shop spot trip bat lock nail egg eye letter building light stairs horn load sleep work colour color answer joke
     fear kid gold? silver?`,
   "P 1": "cook guard giant stranger miss",
-  "A 1": "right back well kind cold hard sweet clean empty dry open cross close better best last blue green safe dear round",
+  "A 1":
+    "right back well kind cold hard sweet clean empty dry open cross close better best last blue green safe dear round",
   "M 1.5": "no",
   "M 0.5": "like among till down past",
   "L 0.5": "one",

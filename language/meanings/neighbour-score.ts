@@ -52,7 +52,19 @@ function skipAdverbs(words: readonly Neighbour[]): { near: readonly Neighbour[];
   return at < 0 ? { near: [], adverb: first! } : { near: words.slice(at), adverb: first! };
 }
 
-const third = new Set(["he", "she", "it", "this", "that", "everybody", "nobody", "somebody", "someone", "everyone", "whoever"]);
+const third = new Set([
+  "he",
+  "she",
+  "it",
+  "this",
+  "that",
+  "everybody",
+  "nobody",
+  "somebody",
+  "someone",
+  "everyone",
+  "whoever",
+]);
 const notThird = new Set(["i", "you", "we", "they"]);
 
 /// 'he plays', 'they play', and 'will he play' after a verb that came before its subject.
@@ -88,14 +100,22 @@ function afterLetting(slot: Slot, [left, ...words]: readonly Neighbour[]): numbe
   if (shareOf(left, "object", "anyPronoun", "ownerOrOwned", "noun", "name", "plural") < 0.5) return 0;
   const isPhrase = shareOf(left, "noun", "name", "plural") > 0.5;
   for (const [index, word] of words.entries()) {
-    if (shareOf(word, "letting") > 0.5) return letting(slot, word.key.startsWith("let"), index > 0 || isPhrase, shareOf(left, "ownerOrOwned") > 0.5);
-    if (!isPhrase || shareOf(word, "article", "determiner", "several", "ownerOrOwned", "adjective", "noun") < 0.5) return 0;
+    if (shareOf(word, "letting") > 0.5)
+      return letting(slot, word.key.startsWith("let"), index > 0 || isPhrase, shareOf(left, "ownerOrOwned") > 0.5);
+    if (!isPhrase || shareOf(word, "article", "determiner", "several", "ownerOrOwned", "adjective", "noun") < 0.5)
+      return 0;
   }
   return 0;
 }
 
 const letting = (slot: Slot, isLet: boolean, isFar: boolean, isOwner: boolean): number =>
-  slot === "noun" && isOwner ? -2 : slot === "base" ? (isOwner ? 2.5 : 0) + (isLet ? 4 : isFar ? 2 : 2.5) + (isFar ? 1.5 : 0) : finite.includes(slot) ? -2 : 0;
+  slot === "noun" && isOwner
+    ? -2
+    : slot === "base"
+      ? (isOwner ? 2.5 : 0) + (isLet ? 4 : isFar ? 2 : 2.5) + (isFar ? 1.5 : 0)
+      : finite.includes(slot)
+        ? -2
+        : 0;
 
 /// 'run and play': what `and` joins is of one kind.
 function parallel(slot: Slot, [left, second]: readonly Neighbour[]): number {

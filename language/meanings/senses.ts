@@ -93,7 +93,8 @@ export interface Sense {
 }
 
 /// Forms with one ending less, so that `rivers` is `river`.
-export const stem = (key: string): string => (key.length > 3 ? key.replace(/(?:'s|ies|es|s)$/, (end) => (end === "ies" ? "y" : "")) : key);
+export const stem = (key: string): string =>
+  key.length > 3 ? key.replace(/(?:'s|ies|es|s)$/, (end) => (end === "ies" ? "y" : "")) : key;
 
 const senses = new Map<string, readonly Sense[]>();
 for (const line of table.trim().split("\n")) {

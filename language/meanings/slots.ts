@@ -74,8 +74,7 @@ function nounSlots(word: LookupWord, key: string, dictionary: Dictionary): reado
 function verbSlots(word: LookupWord, key: string, dictionary: Dictionary): readonly Slot[] {
   if (modals.has(key)) return ["modal"];
   const parent = rootText(word, dictionary);
-  if (parent === null || parent === key)
-    return unchanged.has(key) ? ["base", "past", "participle"] : ["base"];
+  if (parent === null || parent === key) return unchanged.has(key) ? ["base", "past", "participle"] : ["base"];
   if (key.endsWith("ing")) return ["ing"];
   if (key.endsWith("s") && key.startsWith(parent.slice(0, 2))) return ["third"];
   if (onlyPast.has(key)) return ["past"];

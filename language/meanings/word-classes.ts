@@ -79,7 +79,7 @@ const pasts = new Set(
 );
 
 /// What the ending of a word that no dictionary has says of it.
-const endings: readonly (readonly [ending: RegExp, classes: readonly OpenClass[]])[] = [
+const endings: readonly (readonly [ending: RegExp, classes: readonly WordClass[]])[] = [
   [/'s$/, ["determiner"]],
   [/.{2}ly$/, ["adverb"]],
   [/.{2}ing$/, ["ing"]],
@@ -89,7 +89,7 @@ const endings: readonly (readonly [ending: RegExp, classes: readonly OpenClass[]
 ];
 
 /// The likely classes of a word that no dictionary has.
-export function classesByEnding(text: string, key: string, isFirst: boolean): readonly OpenClass[] {
+export function classesByEnding(text: string, key: string, isFirst: boolean): readonly WordClass[] {
   if (pasts.has(key)) return ["past"];
   if (!isFirst && /^\p{Lu}/u.test(text)) return ["name"];
   return endings.find(([ending]) => ending.test(key))?.[1] ?? ["noun", "noun", "adjective", "base"];
