@@ -31,8 +31,10 @@ export interface SureMeaning extends Meaning {
   /// Of the word or group, without an id.
   readonly from: number;
   readonly to: number;
-  /// The sentence as written.
-  readonly sentence: string;
+  /// The word as written, and what stands before and behind it in its sentence, without ids.
+  readonly written: string;
+  readonly before: string;
+  readonly after: string;
   /// The page's name; empty outside of pages.
   readonly page: string;
   /// Writes the id.
@@ -81,11 +83,18 @@ function sureMeaning(
     ...first,
     from: entry.from + word.from,
     to,
-    sentence: entry.line.content,
+    written: word.text,
+    before: shown(entry.line.content.slice(0, word.from)).slice(-shownAbout),
+    after: shown(entry.line.content.slice(word.to)).slice(0, shownAbout),
     page: page?.entry.line.name ?? "",
     edit: { from: to, to, insert: writeId(first.word.id) },
   };
 }
+
+/// So much of a sentence is shown on either side.
+const shownAbout = 60;
+
+const shown = (source: string): string => source.replace(/#[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, "");
 
 function* sentencesOf(model: Model): Generator<{ page: PageModel | null; entry: Entry<SentenceLine> }> {
   for (const { chapters } of model.parts)

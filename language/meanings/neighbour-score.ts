@@ -1,7 +1,10 @@
 import type { Context, Neighbour } from "./context.ts";
 import { shareOf } from "./context.ts";
-import { after, before, between, type NeighbourRules } from "./neighbour-rules.ts";
+import { after } from "./rules-after.ts";
+import { before } from "./rules-before.ts";
+import { between } from "./rules-between.ts";
 import type { Slot } from "./slots.ts";
+import type { NeighbourRules } from "./weights.ts";
 
 /// What the neighbours say of a place, and which of them says most.
 export interface NeighbourScore {
