@@ -7,6 +7,7 @@ import type { SentenceLine, WordItem } from "../reading/line.ts";
 import { type DiagnosticCode, type LookupWord, zeroUUID } from "../types.ts";
 import { change, type FixContext, onSentence, type Proposal, sourceOf, spanOf } from "./fix.ts";
 import { groupsOf } from "./groups.ts";
+import { isLikelySpelling } from "./likely-spelling.ts";
 import { choicesOf, describe, writeWord } from "./write-word.ts";
 
 interface FoundWord {
@@ -72,6 +73,7 @@ function* similarWords(position: FixContext<SentenceLine>, { word, index, dictio
   const texts = new Set(
     dictionary
       .nearest(word.text, maxMeant)
+      .filter(({ text }) => isLikelySpelling(position.line, index, text))
       .map(({ text }) => (hasCapital(word.text) && !hasCapital(text) ? capitalised(text) : text)),
   );
   let count = 0;

@@ -3,11 +3,11 @@ import type { Slot } from "./slots.ts";
 /// Meanings of one fitz type, which the words beside them do not tell apart: the commoner one first. A line is a word; of
 /// each meaning it has a part of the definition (of several that match, the last one counts), behind `@` the places that it can
 /// take where they are not those of its fitz type, and behind `~` words of its topic. `<` before a word of the topic: only
-/// directly before it; `>`: only directly behind it.
+/// directly before it; `>`: only directly behind it; `=`: directly before it, and whatever else stands about it.
 const table = `
 bank: side|slop|land ~ river stream pond water grass brook beck swim | money|financ ~ money coin pay gold rich
 bat: animal|mammal|flies ~ night cave wing fly dark weasel owl bird | hit|club|ball ~ ball cricket game hit wicket team
-bow: bend ~ <low <deep <made <polite >to >low king queen thank | ?ribbon|knot|loop ~ hair dress shoe tie ribbon | ?arrow|weapon ~ arrow shot shoot hunt archer aim | front part ~ ship boat
+bow: bend ~ =low =deep =polite =graceful =stiff >to >low king queen thank | ?ribbon|knot|loop ~ hair dress shoe tie ribbon | ?arrow|weapon ~ arrow shot shoot hunt archer aim | front part ~ ship boat
 nail: metal ~ hammer wood wall | finger|horny ~ finger hand toe paint cut
 point: sharp|end ~ pencil needle sword pin spear >of | mark|win|unit ~ game team score win ten match
 ring: finger|jewel ~ finger wear gold <wedding | shape|circle ~ danced dance sat stood round circle <in | sound ~ bell phone
@@ -90,6 +90,8 @@ export interface Sense {
   readonly topic: ReadonlySet<string>;
   readonly before: ReadonlySet<string>;
   readonly after: ReadonlySet<string>;
+  /// Those directly before it that decide, as of a noun that only the verb's meaning comes near to: 'a low bow'.
+  readonly decisive: ReadonlySet<string>;
 }
 
 /// Forms with one ending less, so that `rivers` is `river`.
@@ -112,9 +114,10 @@ function readSense(part: string, rank: number): Sense {
     pattern: new RegExp(pattern.replace("?", "").trim(), "i"),
     isRare: pattern.startsWith("?"),
     slots: slots as Slot[],
-    topic: new Set(words.filter((one) => !/^[<>]/.test(one)).map(stem)),
+    topic: new Set(words.filter((one) => !/^[<>=]/.test(one)).map(stem)),
     before: marked("<"),
     after: marked(">"),
+    decisive: marked("="),
   };
 }
 

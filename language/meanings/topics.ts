@@ -16,7 +16,7 @@ export interface Surroundings {
   readonly page: ReadonlySet<string>;
 }
 
-const weights = { beside: 2.2, sentence: 2, page: 1.2, definition: 0.7 };
+const weights = { decisive: 8, beside: 2.2, sentence: 2, page: 1.2, definition: 0.7 };
 
 /// `sense` is the meaning of the word or of the root that it is a form of, null where the table of meanings has none.
 export function scoreTopic(
@@ -31,6 +31,7 @@ export function scoreTopic(
   if (sense) {
     const [before] = context.before;
     const [after] = context.after;
+    if (before && sense.decisive.has(before.key)) say(weights.decisive, before.text);
     if (before && sense.before.has(before.key)) say(weights.beside, before.text);
     if (after && sense.after.has(after.key)) say(weights.beside, after.text);
     for (const topic of sense.topic)

@@ -30,6 +30,7 @@ import { wordIds } from "./look/word-ids.ts";
 import { hasNewOverview, overview, overviews } from "./overview.ts";
 import { type Pasted, pasteLines, pasteManuscript, pastePlain } from "./paste/paste-manuscript.ts";
 import { pasteQuotes } from "./paste/paste-quotes.ts";
+import { acceptMeanings } from "./problems/accept-meanings.ts";
 import {
   type Checked,
   checked,
@@ -39,7 +40,6 @@ import {
   hasNewDiagnostics,
   setDictionary,
 } from "./problems/checks.ts";
-import { acceptMeanings } from "./problems/accept-meanings.ts";
 import { hover } from "./problems/hover-tooltip.ts";
 import { problemGutter } from "./problems/problem-gutter.ts";
 import { goToProblem } from "./problems/problem-keys.ts";

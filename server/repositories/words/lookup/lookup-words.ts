@@ -1,5 +1,6 @@
 import type { ImportLookup, LookupList, LookupWord, Steps } from "../../../../language/index.ts";
 import { contentHash } from "../../../storage/content-hash.ts";
+import { groupBy } from "../../common/group-by.ts";
 import type { KeptWord } from "./kept-word.ts";
 import { isBefore, WordPieces } from "./word-pieces.ts";
 
@@ -86,7 +87,7 @@ export class LookupWords {
 
   /// The ids of a scope's words that share their text with another one of them.
   homonyms(scope: DictionaryScope): readonly string[] {
-    this.#homonyms ??= [...Map.groupBy(this.#byID.values(), ({ key }) => key).values()].filter(
+    this.#homonyms ??= [...groupBy([...this.#byID.values()], ({ key }) => key).values()].filter(
       ({ length }) => length > 1,
     );
     return this.#homonyms.flatMap((words) => {

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { SureMeaning } from "../../../../language/index.ts";
 import { plural } from "../../../components/format.ts";
 import type { FoundMeanings } from "../../../editor/host.ts";
@@ -17,7 +17,7 @@ export default function MeaningsPanel({
 }) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<SureMeaning>>(new Set());
   const chosen = sure.filter((one) => !leftOut.has(one));
-  const groups = [...Map.groupBy(sure, ({ word }) => word.id).values()];
+  const groups = useMemo(() => byMeaning(sure), [sure]);
   function take(places: readonly SureMeaning[], isTaken: boolean) {
     const next = new Set(leftOut);
     for (const place of places) {
@@ -29,7 +29,9 @@ export default function MeaningsPanel({
   return (
     <Stack gap="md">
       <Text size="sm">
-        {doubtful === 0 ? "No other word is in doubt." : `${plural(doubtful, "word")} in doubt will be left as they are.`}
+        {doubtful === 0
+          ? "No other word is in doubt."
+          : `${plural(doubtful, "word")} in doubt will be left as they are.`}
       </Text>
       <ul className={classes.meanings}>
         {groups.map((places) => (
@@ -46,6 +48,16 @@ export default function MeaningsPanel({
       </Group>
     </Stack>
   );
+}
+
+function byMeaning(sure: readonly SureMeaning[]): readonly (readonly SureMeaning[])[] {
+  const groups = new Map<string, SureMeaning[]>();
+  for (const one of sure) {
+    const group = groups.get(one.word.id);
+    if (group) group.push(one);
+    else groups.set(one.word.id, [one]);
+  }
+  return [...groups.values()];
 }
 
 function MeaningRow({
