@@ -1,12 +1,11 @@
-import type { Context, Neighbour } from "./context.ts";
-import { shareOf } from "./context.ts";
+import { type Context, type Neighbour, shareOf } from "./context.ts";
 import { after } from "./rules-after.ts";
 import { before } from "./rules-before.ts";
 import { between } from "./rules-between.ts";
 import type { Slot } from "./slots.ts";
 import type { NeighbourRules } from "./weights.ts";
 
-/// What the neighbours say of a place, and which of them says most.
+/// What the words before and behind a word say of a place.
 export interface NeighbourScore {
   readonly before: number;
   readonly after: number;
@@ -20,18 +19,19 @@ const weightOf = (rules: NeighbourRules, neighbour: Neighbour | undefined, slot:
 
 const finite: readonly Slot[] = ["base", "third", "past", "modal"];
 
+/// How much the neighbours speak for a place: about the logarithm of how much likelier they make it.
 export function scoreSlot(slot: Slot, context: Context): NeighbourScore {
   const next = nextFor(slot, context.after[0]);
   const { near, adverb } = skipAdverbs(context.before);
   const [left] = near;
-  let sumBefore = weightOf(before, left, slot) + (adverb ? weightOf(before, adverb, slot) : 0);
-  sumBefore += agreement(slot, near) + relative(slot, near) + afterLetting(slot, near) + parallel(slot, near);
+  const beside = weightOf(before, left, slot) + (adverb ? weightOf(before, adverb, slot) : 0);
+  const phrase = agreement(slot, near) + relative(slot, near) + afterLetting(slot, near) + parallel(slot, near);
   let sumAfter = weightOf(after, next, slot);
   for (const rule of between) {
     const share = shareOf(left, ...rule.before) * shareOf(next, ...rule.after);
     sumAfter += share * (rule.weights[slot] ?? 0);
   }
-  return { before: sumBefore, after: sumAfter };
+  return { before: beside + phrase, after: sumAfter };
 }
 
 const beforeNouns: readonly Slot[] = ["adjective", "number", "determiner"];
@@ -50,24 +50,12 @@ function nextFor(slot: Slot, next: Neighbour | undefined): Neighbour | undefined
 function skipAdverbs(words: readonly Neighbour[]): { near: readonly Neighbour[]; adverb: Neighbour | null } {
   const [first] = words;
   const isSkipped = (word: Neighbour | undefined) => shareOf(word, "not", "adverb") > 0.6;
-  if (!isSkipped(first)) return { near: words, adverb: null };
+  if (!first || !isSkipped(first)) return { near: words, adverb: null };
   const at = words.findIndex((word) => !isSkipped(word));
-  return at < 0 ? { near: [], adverb: first! } : { near: words.slice(at), adverb: first! };
+  return { near: at < 0 ? [] : words.slice(at), adverb: first };
 }
 
-const third = new Set([
-  "he",
-  "she",
-  "it",
-  "this",
-  "that",
-  "everybody",
-  "nobody",
-  "somebody",
-  "someone",
-  "everyone",
-  "whoever",
-]);
+const third = new Set("he she it this that everybody nobody somebody someone everyone whoever".split(" "));
 const notThird = new Set(["i", "you", "we", "they"]);
 
 /// 'he plays', 'they play', and 'will he play' after a verb that came before its subject.
@@ -111,14 +99,12 @@ function afterLetting(slot: Slot, [left, ...words]: readonly Neighbour[]): numbe
   return 0;
 }
 
-const letting = (slot: Slot, isLet: boolean, isFar: boolean, isOwner: boolean): number =>
-  slot === "noun" && isOwner
-    ? -2
-    : slot === "base"
-      ? (isOwner ? 2.5 : 0) + (isLet ? 4 : isFar ? 2 : 2.5) + (isFar ? 1.5 : 0)
-      : finite.includes(slot)
-        ? -2
-        : 0;
+/// `isFar`: words stand between the verb and the one in question. `isOwner`: 'see her drink', where `her` owns nothing.
+function letting(slot: Slot, isLet: boolean, isFar: boolean, isOwner: boolean): number {
+  if (slot === "base") return (isLet ? 4 : 2.5) + (isOwner ? 2.5 : 0) + (isFar ? 1 : 0);
+  if (slot === "noun") return isOwner ? -2 : 0;
+  return finite.includes(slot) ? -2 : 0;
+}
 
 /// 'run and play': what `and` joins is of one kind.
 function parallel(slot: Slot, [left, second]: readonly Neighbour[]): number {
@@ -126,7 +112,6 @@ function parallel(slot: Slot, [left, second]: readonly Neighbour[]): number {
   if (shareOf(left, "conjunction") < 0.5 || !second) return 0;
   const kinds = {
     noun: shareOf(second, "noun", "plural", "name"),
-    verb: shareOf(second, "base", "third", "past"),
     adjective: shareOf(second, "adjective"),
   };
   switch (slot) {

@@ -38,7 +38,7 @@ const rows = (file: string): string[][] => {
 };
 
 /// The demo's dictionary for a book of no imprint.
-export const demoDictionary = (): Dictionary =>
+const demoDictionary = (): Dictionary =>
   createDictionary(catalogueLookup(demoCatalogue(), { imprintID: "", seriesID: "" }));
 
 /// The labelled homonyms with what is proposed for them: sentences everywhere, books where the test data is there.
