@@ -69,7 +69,27 @@ function neighbourOf(
   return item.text === "," ? comma : null;
 }
 
+/// Neighbours that were read for a dictionary: a book says the same words again and again.
+const known = new WeakMap<Dictionary, Map<string, Neighbour>>();
+/// The maximum number of them; beyond it they are read again.
+const maxKnown = 20_000;
+
 function wordNeighbour({ text, id }: WordItem, isFirst: boolean, dictionary: Dictionary): Neighbour {
+  let neighbours = known.get(dictionary);
+  if (!neighbours || neighbours.size > maxKnown) {
+    neighbours = new Map();
+    known.set(dictionary, neighbours);
+  }
+  const name = `${isFirst ? "^" : ""}${text}#${id ?? ""}`;
+  let neighbour = neighbours.get(name);
+  if (!neighbour) {
+    neighbour = readNeighbour(text, id, isFirst, dictionary);
+    neighbours.set(name, neighbour);
+  }
+  return neighbour;
+}
+
+function readNeighbour(text: string, id: string | null, isFirst: boolean, dictionary: Dictionary): Neighbour {
   const key = caseKey(text);
   const classes = new Map<WordClass, number>();
   const closed = closedClasses(key);
