@@ -1,8 +1,9 @@
 // `npm run bench [-- PART…]`: what things cost, as ratios to what something simpler costs in the same run. The parts:
 // `core` (the language core, beside a plain grammar), `typing` (a key in the editor, beside a bare editor's), `servers` (the
 // language server, beside those of other languages), `check` (the command line), `api` (the HTTP server, on a large
-// catalogue), `words` (files of 50,000 words), `proposals` (how often what is proposed for a word is right),
-// `desk` (how many keys a word takes at the word desk, in a browser), `books` (the book list in a browser, on one) and
+// catalogue), `words` (files of 50,000 words), `proposals` (how often what is proposed for a word is right), `meanings`
+// (how often the meaning proposed first is right), `desk` (how many keys a word takes at the word desk, in a browser),
+// `books` (the book list in a browser, on one) and
 // `screens` (all screens in a browser, on one). Without a part all of them.
 // Options such as `--cpu-prof` go to the Node of the part.
 import { spawnSync } from "node:child_process";
@@ -18,6 +19,7 @@ const parts = {
   typing: { entry: "tests/bench/typing.ts", options: [], prepare: buildPage },
   servers: { entry: "tests/bench/servers/servers.ts", options: [], prepare: installPeers },
   proposals: { entry: "tests/bench/proposals.ts", options: [] },
+  meanings: { entry: "tests/bench/meanings.ts", options: [] },
   desk: { entry: "tests/bench/desk.ts", options: [], needs: ["web"] },
   check: { entry: "tests/bench/check/check.ts", options: [] },
   api: { entry: "tests/bench/api/api.ts", options: [] },

@@ -21,6 +21,14 @@ export { printSentence } from "./document/print.ts";
 export { decideWords, type WordDecision } from "./fixes/decide-words.ts";
 export { type Fix, fixAll, fixesFor, type Refactoring, refactorings } from "./fixes/index.ts";
 export { format, formatEdits, formatRange } from "./format/format.ts";
+export {
+  type Meaning,
+  meaningsOf,
+  type RankedMeanings,
+  type SureMeaning,
+  sureMeanings,
+  sureMeaningsInSteps,
+} from "./meanings/meanings.ts";
 export { type DeclaredCharacter, declaredCharacters, type PageImage, pageImages } from "./navigation/declarations.ts";
 export { definitionAt } from "./navigation/definition.ts";
 export { type FoldingRange, foldingRanges } from "./navigation/folding.ts";

@@ -152,6 +152,17 @@ export interface LookupWord {
   symbol: SymbolNames | null;
 }
 
+/// How often a word was meant in imported texts: in those of the series and of the imprint that a dictionary was asked
+/// for, and in all.
+export interface WordUses {
+  series: number;
+  imprint: number;
+  all: number;
+}
+
+/// The lists of words in an ImportLookup.
+export type LookupList = "rootKeys" | "popups" | "keys";
+
 /// The dictionary that a text is checked against: the body of `import_lookup` and of a dictionary file.
 export interface ImportLookup {
   /// Types K and S.
@@ -160,4 +171,6 @@ export interface ImportLookup {
   popups: LookupWord[];
   /// The other forms: A, C and L.
   keys: LookupWord[];
+  /// Of words that share their text with another one, those that were meant.
+  uses?: (WordUses & { id: string })[] | undefined;
 }

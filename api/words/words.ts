@@ -34,6 +34,18 @@ export const importLookup = z.strictObject({
   rootKeys: z.array(lookupWord),
   popups: z.array(lookupWord),
   keys: z.array(lookupWord),
+  /// Of words that share their text with another one, how often they were meant in imported texts: in those of the series
+  /// and of the imprint asked for, and in all. Counts are rounded down.
+  uses: z
+    .array(
+      z.strictObject({
+        id: uuid,
+        series: z.int().min(0),
+        imprint: z.int().min(0),
+        all: z.int().min(0),
+      }),
+    )
+    .optional(),
 });
 
 /// The response has an ETag; 304 if it is unchanged.

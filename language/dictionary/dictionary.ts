@@ -1,7 +1,7 @@
 import type { KnownWords } from "../../grammar/fast/index.ts";
 import { caseKey, lookupKey } from "../normalise.ts";
 import { finish, type Steps } from "../steps.ts";
-import type { ImportLookup, LookupWord } from "../types.ts";
+import type { ImportLookup, LookupWord, WordUses } from "../types.ts";
 import { PrefixIndex } from "./prefix-index.ts";
 import { SpellingIndex } from "./spelling.ts";
 import {
@@ -27,6 +27,8 @@ export interface Dictionary {
   candidates(text: string, atSentenceStart: boolean): readonly LookupWord[];
   /// Returns the word with an id, in any case of the id.
   byId(id: string): LookupWord | null;
+  /// Returns how often the word with an id was meant in imported texts; null if that is not known or never.
+  uses(id: string): WordUses | null;
   /// Returns at most `limit` dictionary words whose text begins with this prefix, in any case, the shorter ones first.
   startingWith(prefix: string, limit: number): readonly LookupWord[];
   /// Returns the dictionary words that a misspelt text may mean: those of the `limit` nearest texts, the nearest first.
@@ -44,14 +46,16 @@ class TabulatedDictionary implements Dictionary {
   readonly knownWords: KnownWords;
   readonly #tables: WordTables;
   readonly #words: WordList;
+  readonly #uses: ReadonlyMap<string, WordUses>;
   /// Created on first use.
   #prefixes: PrefixIndex | null = null;
   #spellings: SpellingIndex | null = null;
 
-  constructor(tables: WordTables, words: WordList) {
+  constructor(tables: WordTables, words: WordList, uses: ImportLookup["uses"]) {
     this.knownWords = new SingleWords(tables);
     this.#tables = tables;
     this.#words = words;
+    this.#uses = new Map(uses?.map((one) => [one.id.toLowerCase(), one]));
   }
 
   matches(text: string): readonly LookupWord[] {
@@ -66,6 +70,10 @@ class TabulatedDictionary implements Dictionary {
   byId(id: string): LookupWord | null {
     const index = findId(this.#tables, this.#words, id.toLowerCase());
     return index < 0 ? null : this.#words.at(index);
+  }
+
+  uses(id: string): WordUses | null {
+    return this.#uses.get(id.toLowerCase()) ?? null;
   }
 
   startingWith(prefix: string, limit: number): readonly LookupWord[] {
@@ -99,8 +107,9 @@ export function createDictionary(lookup: ImportLookup): Dictionary {
 
 export function* createDictionaryInSteps(lookup: ImportLookup): Steps<Dictionary> {
   const { tables, words } = yield* tabulateInSteps(lookup);
-  return dictionaryOf(tables, { at: (index) => words[index] as LookupWord });
+  return dictionaryOf(tables, { at: (index) => words[index] as LookupWord }, lookup.uses);
 }
 
 /// Creates a dictionary from existing tables.
-export const dictionaryOf = (tables: WordTables, words: WordList): Dictionary => new TabulatedDictionary(tables, words);
+export const dictionaryOf = (tables: WordTables, words: WordList, uses: ImportLookup["uses"]): Dictionary =>
+  new TabulatedDictionary(tables, words, uses);

@@ -4,7 +4,7 @@ import { tabulate, textOf, type WordTables } from "./word-tables.ts";
 
 /// Identifies the format. Change it with the format, and with anything that changes the tables' content
 /// (`normalise.ts`, the hash).
-const form = 0x5d1c0003;
+const form = 0x5d1c0004;
 
 /// Stores a dictionary in bytes that can be searched in place: the tables, and each word's fields as JSON, which is
 /// parsed on first use. Numbers have the machine's byte order. The first `room` bytes stay free; `room` must be
@@ -12,8 +12,9 @@ const form = 0x5d1c0003;
 export function storeDictionary(lookup: ImportLookup, room = 0): Uint8Array<ArrayBuffer> {
   const { tables, words } = tabulate(lookup);
   const { seed, records, keyStarts, groupEnds, grouped, keySlots, idSlots } = tables;
-  const texts = words.map(fieldsOf);
-  const ends = new Int32Array(words.length);
+  // Behind the words' fields stand the uses of all, as one more text.
+  const texts = [...words.map(fieldsOf), JSON.stringify(lookup.uses ?? [])];
+  const ends = new Int32Array(texts.length);
   let size = 0;
   for (const [index, text] of texts.entries()) {
     size += text.length;
@@ -42,7 +43,7 @@ export function openStored(buffer: ArrayBuffer, offset: number): Dictionary | nu
     offset,
     headSize,
   );
-  const numbers = 2 * keys + 2 * words + 2 * slots;
+  const numbers = 2 * keys + 2 * words + 1 + 2 * slots;
   if (found !== form || buffer.byteLength !== offset + 4 * (headSize + numbers) + 2 * length + size) return null;
   let at = offset + headSize * 4;
   const take = (count: number): Int32Array => {
@@ -51,11 +52,12 @@ export function openStored(buffer: ArrayBuffer, offset: number): Dictionary | nu
     return part;
   };
   const [keyStarts, groupEnds, grouped] = [take(keys), take(keys), take(words)];
-  const [keySlots, idSlots, ends] = [take(slots), take(slots), take(words)];
+  const [keySlots, idSlots, ends] = [take(slots), take(slots), take(words + 1)];
   const records = new Uint16Array(buffer, at, length);
   const fields = new Uint8Array(buffer, at + records.byteLength, size);
   const tables: WordTables = { seed, records, keyStarts, groupEnds, grouped, keySlots, idSlots };
-  return dictionaryOf(tables, new StoredWords(ends, fields));
+  const uses = textOf(fields, ends[words - 1] ?? 0, ends[words] ?? 0);
+  return dictionaryOf(tables, new StoredWords(ends, fields), JSON.parse(uses) as ImportLookup["uses"]);
 }
 
 /// Creates each word from its fields on first use.

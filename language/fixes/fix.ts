@@ -16,6 +16,8 @@ export interface Fix {
   readonly preferred?: true;
   /// The chosen dictionary word, so that a host can show its symbol.
   readonly word?: LookupWord;
+  /// Why it is proposed where it is: `after “the”`.
+  readonly reason?: string;
 }
 
 /// The proposal of a fixer. Its edits may be in any order.
@@ -24,6 +26,7 @@ export interface Proposal {
   readonly edits: readonly TextChange[];
   readonly preferred?: boolean;
   readonly word?: LookupWord;
+  readonly reason?: string | null;
 }
 
 /// A diagnostic and the line that it is on.

@@ -66,7 +66,7 @@ function positionOf(document: ImportDocument, diagnostic: Diagnostic): FixContex
 function asFix(
   kind: Fix["kind"],
   { text, diagnostic }: FixContext,
-  { title, edits, word }: Proposal,
+  { title, edits, word, reason }: Proposal,
   preferred: boolean,
 ): Fix {
   return {
@@ -78,6 +78,7 @@ function asFix(
       .sort((a, b) => a.from - b.from || a.to - b.to),
     ...(preferred ? { preferred } : {}),
     ...(word ? { word } : {}),
+    ...(reason ? { reason } : {}),
   };
 }
 

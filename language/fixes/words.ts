@@ -1,11 +1,13 @@
 import { writeGroup, writeId } from "../../grammar/write.ts";
 import type { Dictionary } from "../dictionary/dictionary.ts";
 import type { TextChange } from "../document/edit.ts";
+import { meaningsOf } from "../meanings/meanings.ts";
 import { caseKey } from "../normalise.ts";
 import type { SentenceLine, WordItem } from "../reading/line.ts";
 import { type DiagnosticCode, type LookupWord, zeroUUID } from "../types.ts";
 import { change, type FixContext, onSentence, type Proposal, sourceOf, spanOf } from "./fix.ts";
 import { groupsOf } from "./groups.ts";
+import { isLikelySpelling } from "./likely-spelling.ts";
 import { choicesOf, describe, writeWord } from "./write-word.ts";
 
 interface FoundWord {
@@ -27,6 +29,19 @@ function findWord(position: FixContext<SentenceLine>): FoundWord | null {
 
 const withId = (position: FixContext, word: WordItem, id: string): TextChange =>
   change(position, { from: word.to, to: Math.max(word.to, word.idSpan.to) }, writeId(id));
+
+/// The meanings of a homonym, the likeliest first: preferred where it is sure.
+function* rankedPicks(position: FixContext<SentenceLine>, { word }: FoundWord): Iterable<Proposal> {
+  const ranked = meaningsOf(position.document, position.diagnostic);
+  for (const [index, { word: choice, reason }] of (ranked?.meanings ?? []).entries())
+    yield {
+      title: describe(choice),
+      edits: [withId(position, word, choice.id)],
+      word: choice,
+      reason,
+      preferred: index === 0 && ranked?.isSure === true,
+    };
+}
 
 function* picks(position: FixContext<SentenceLine>, { word, index, dictionary }: FoundWord): Iterable<Proposal> {
   for (const choice of dictionary.candidates(word.text, index === 0))
@@ -58,6 +73,7 @@ function* similarWords(position: FixContext<SentenceLine>, { word, index, dictio
   const texts = new Set(
     dictionary
       .nearest(word.text, maxMeant)
+      .filter(({ text }) => isLikelySpelling(position.line, index, text))
       .map(({ text }) => (hasCapital(word.text) && !hasCapital(text) ? capitalised(text) : text)),
   );
   let count = 0;
@@ -132,10 +148,15 @@ export const wordHomonym = onSentence({
   *suggest(position) {
     const found = findWord(position);
     if (!found) return;
-    yield* picks(position, found);
+    const ranked = [...rankedPicks(position, found)];
+    yield* ranked;
     for (const proposal of grouped(position, found)) yield { ...proposal, preferred: false };
     yield printed(position, found);
-    yield* forEvery(position, found, found.dictionary.candidates(found.word.text, found.index === 0));
+    yield* forEvery(
+      position,
+      found,
+      ranked.flatMap(({ word }) => word ?? []),
+    );
   },
 });
 

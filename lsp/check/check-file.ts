@@ -4,7 +4,7 @@ import { loadDictionary } from "../dictionary/options.ts";
 import { CannotRun } from "../exit-codes.ts";
 import { readText, standardInput } from "../files/read-text.ts";
 import { replaceFile } from "../files/write-file.ts";
-import { locate, type Problem } from "../report/problem.ts";
+import { locate, type Problem, withMeanings } from "../report/problem.ts";
 
 /// A text to check, and the dictionary file for its words; null if words are not looked up.
 export interface Job {
@@ -12,6 +12,8 @@ export interface Job {
   readonly dictionary: string | null;
   /// True to apply the safe fixes first and write the file.
   readonly fix: boolean;
+  /// True to say what homonyms can mean.
+  readonly meanings: boolean;
 }
 
 export interface Checked {
@@ -40,18 +42,20 @@ function dictionaryOf(file: string | null): Promise<Dictionary | null> {
 }
 
 /// Checks a text. A problem with the file is returned, not thrown.
-export async function checkFile({ file, dictionary, fix }: Job): Promise<Outcome> {
+export async function checkFile({ file, dictionary, fix, meanings }: Job): Promise<Outcome> {
   try {
     const text = await readText(file);
     const document = new ImportDocument(text, await dictionaryOf(dictionary));
     const changes = fix ? fixAll(document) : [];
     const hasDictionary = dictionary !== null;
-    if (changes.length === 0)
-      return { file, diagnostics: locate(text, document.diagnostics), isFixed: false, hasDictionary };
-    const fixed = applyTo(text, changes);
-    document.edit(changes);
-    if (file !== standardInput) await replaceFile(file, fixed);
-    return { file, diagnostics: locate(fixed, document.diagnostics), isFixed: true, hasDictionary };
+    const isFixed = changes.length > 0;
+    if (isFixed) {
+      const fixed = applyTo(text, changes);
+      document.edit(changes);
+      if (file !== standardInput) await replaceFile(file, fixed);
+    }
+    const located = locate(document.text, document.diagnostics);
+    return { file, diagnostics: meanings ? withMeanings(document, located) : located, isFixed, hasDictionary };
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
     if (error instanceof CannotRun) return { file, reason: message };

@@ -52,10 +52,11 @@ export class CheckRun {
 
   /// Returns a job for each file that exists now, with its dictionary.
   async jobs(failed: (error: CannotRun) => void) {
-    const { wanted, fix, dictionaries } = this.#options;
+    const { wanted, fix, dictionaries, format } = this.#options;
+    const meanings = format === "json";
     const files = await expand(wanted, failed);
     dictionaries.forget();
-    return Promise.all(files.map(async (file) => ({ file, dictionary: await dictionaries.of(file), fix })));
+    return Promise.all(files.map(async (file) => ({ file, dictionary: await dictionaries.of(file), fix, meanings })));
   }
 
   /// Prints the output for one file.

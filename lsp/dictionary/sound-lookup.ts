@@ -3,7 +3,10 @@ import type { ImportLookup } from "../../language/index.ts";
 /// True only if the schema of a dictionary (api/dict-word.ts) accepts the body. This is a fast test: validating 50,000
 /// words takes longer than parsing them. If it is false, the schema decides and names what is wrong.
 export function isSurelyLookup(body: unknown): body is ImportLookup {
-  if (!isObject(body) || Object.keys(body).length !== 3) return false;
+  if (!isObject(body)) return false;
+  const { uses } = body;
+  if (Object.keys(body).length !== (uses === undefined ? 3 : 4)) return false;
+  if (uses !== undefined && !(Array.isArray(uses) && uses.every(isUses))) return false;
   return [body.rootKeys, body.popups, body.keys].every((list) => Array.isArray(list) && list.every(isWord));
 }
 
@@ -33,6 +36,13 @@ function isWord(word: unknown): boolean {
     (symbol === null || (isObject(symbol) && Object.entries(symbol).every(isSymbolName)))
   );
 }
+
+function isUses(uses: unknown): boolean {
+  if (!isObject(uses) || Object.keys(uses).length !== 4) return false;
+  return isId(uses.id) && [uses.series, uses.imprint, uses.all].every((count) => isCount(count));
+}
+
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
 
 const named = new Set(["", "EnAu", "EnUs"].flatMap((suffix) => [`symbolstix${suffix}`, `symbolshelf${suffix}`]));
 const numbered = new Set(["widgit", "widgitEnAu", "widgitEnUs"]);

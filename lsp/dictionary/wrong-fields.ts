@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type importLookup, lookupWord } from "../../api/words/words.ts";
+import { importLookup, lookupWord } from "../../api/words/words.ts";
 
 /// The maximum number of wrong fields that are named. The first ones are enough to recognise the kind of file.
 const namedFields = 5;
@@ -11,7 +11,8 @@ export function wrongFields(body: unknown): string | null {
 }
 
 const words = z.array(z.unknown());
-const lists = z.strictObject({ rootKeys: words, popups: words, keys: words } satisfies Record<
+const { uses } = importLookup.shape;
+const lists = z.strictObject({ rootKeys: words, popups: words, keys: words, uses } satisfies Record<
   keyof typeof importLookup.shape,
   unknown
 >);
@@ -23,7 +24,8 @@ function* issuesOf(body: unknown): Generator<z.core.$ZodIssue> {
     yield* found.error.issues;
     return;
   }
-  for (const [name, list] of Object.entries(found.data))
+  const { uses: _, ...words } = found.data;
+  for (const [name, list] of Object.entries(words))
     for (const [index, word] of list.entries()) {
       const { error } = lookupWord.safeParse(word);
       for (const issue of error?.issues ?? []) yield { ...issue, path: [name, index, ...issue.path] };

@@ -1,4 +1,4 @@
-import { type Diagnostic, messageOf } from "../../language/index.ts";
+import { type Diagnostic, type ImportDocument, meaningsOf, messageOf } from "../../language/index.ts";
 import { Lines, wholeText } from "../server/lines.ts";
 import { type Colours, plain } from "./colours.ts";
 
@@ -12,6 +12,37 @@ export interface Problem {
   severity: Diagnostic["severity"];
   code: Diagnostic["code"];
   message: string;
+  /// What a homonym can mean, the likeliest first.
+  meanings?: ProposedMeaning[];
+  /// Of a homonym: whether the first meaning is nearly always right.
+  isSure?: boolean;
+}
+
+export interface ProposedMeaning {
+  id: string;
+  text: string;
+  fitzType: string;
+  definition: string | null;
+  /// Why it has its place; null where nothing speaks for it.
+  reason: string | null;
+}
+
+/// Adds to the homonyms of a text what they can mean, in the order of every editor.
+export function withMeanings(document: ImportDocument, problems: readonly Problem[]): Problem[] {
+  const { diagnostics } = document;
+  return problems.map((problem, index) => {
+    const diagnostic = diagnostics[index];
+    const ranked = diagnostic ? meaningsOf(document, diagnostic) : null;
+    if (!ranked) return problem;
+    const meanings = ranked.meanings.map(({ word: { id, text, fitzType, definition }, reason }) => ({
+      id,
+      text,
+      fitzType,
+      definition,
+      reason,
+    }));
+    return { ...problem, meanings, isSure: ranked.isSure };
+  });
 }
 
 function positionsIn(text: string): (offset: number) => { line: number; column: number } {

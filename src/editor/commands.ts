@@ -5,6 +5,7 @@ import { type Command, keymap } from "@codemirror/view";
 import { openAtCursor } from "./choices/choose.ts";
 import { askPage, goToDefinition } from "./go-to.ts";
 import { toggleLineWrap } from "./look/line-wrap.ts";
+import { reviewMeanings } from "./problems/accept-meanings.ts";
 import { fixAllProblems, formatText } from "./problems/fix-all.ts";
 import { toProblem } from "./problems/problem-keys.ts";
 import { renameCharacter } from "./rename.ts";
@@ -22,6 +23,7 @@ export const commands = {
   previousProblem: { title: "Previous problem", keys: ["Shift-F8"], run: toProblem(-1) },
   choose: { title: "Show fixes", keys: ["Mod-.", "Alt-Enter"], run: openAtCursor },
   fixAll: { title: "Fix all safe problems", keys: ["Shift-Alt-m"], run: fixAllProblems },
+  meanings: { title: "Accept meanings that are sure", keys: ["Shift-Alt-h"], run: reviewMeanings },
   format: { title: "Format the text", keys: ["Shift-Alt-f"], run: formatText },
   find: { title: "Find and replace", keys: ["Mod-f"], run: openSearchPanel },
   goToPage: { title: "Go to page", keys: ["Mod-g"], run: askPage },

@@ -12,7 +12,7 @@ import {
   lineNumbers,
   rectangularSelection,
 } from "@codemirror/view";
-import type { Diagnostic, Dictionary, OutlineItem, PageReading, Structure } from "../../language/index.ts";
+import type { Diagnostic, Dictionary, OutlineItem, PageReading, Structure, SureMeaning } from "../../language/index.ts";
 import { countWords, messageOf, pageAt } from "../../language/index.ts";
 import type { PasteContext } from "../../language/manuscript/index.ts";
 import { choosing } from "./choices/choose.ts";
@@ -30,6 +30,7 @@ import { wordIds } from "./look/word-ids.ts";
 import { hasNewOverview, overview, overviews } from "./overview.ts";
 import { type Pasted, pasteLines, pasteManuscript, pastePlain } from "./paste/paste-manuscript.ts";
 import { pasteQuotes } from "./paste/paste-quotes.ts";
+import { acceptMeanings } from "./problems/accept-meanings.ts";
 import {
   type Checked,
   checked,
@@ -104,6 +105,8 @@ export interface ImportEditor {
   /// Pastes a text as it is, or as whole lines of import text.
   pastePlain(text: string): void;
   pasteLines(lines: string): void;
+  /// Writes the ids of meanings that were found in the text as it is; one undo takes them back.
+  acceptMeanings(meanings: readonly SureMeaning[]): void;
   focus(): void;
   /// What another editor of the same text can go on from.
   keep(): KeptEditor;
@@ -180,6 +183,7 @@ export function createImportEditor(options: ImportEditorOptions): ImportEditor {
     },
     pastePlain: (text) => pastePlain(view, text),
     pasteLines: (lines) => pasteLines(view, lines),
+    acceptMeanings: (meanings) => acceptMeanings(view, meanings),
     focus: () => view.focus(),
     keep: () => ({
       text: view.state.doc.toString(),

@@ -43,6 +43,7 @@ export const shortcuts = (): readonly { readonly title: string; readonly shortcu
       own("choose"),
       other("Leave a problem, choose for the next", "Tab"),
       own("fixAll"),
+      own("meanings"),
     ],
   },
   {

@@ -56,6 +56,26 @@ describe("importtext check", () => {
     ]);
   });
 
+  test("says in JSON what a homonym can mean, in the editors' order", async () => {
+    const lookup = buildLookup(["the", "saw", "saw", "dog"]);
+    const [, verb, noun] = lookup.rootKeys;
+    Object.assign(verb!, { fitzType: "V", definition: "cut" });
+    Object.assign(noun!, { definition: "a tool" });
+    const cwd = folderOf({ "the.importtext": `${good}The saw ran.\n`, "words.json": JSON.stringify(lookup) });
+    const { out } = await importtext(["check", "the.importtext", "--format", "json", "--dictionary", "words.json"], {
+      cwd,
+    });
+    const [{ diagnostics }] = JSON.parse(out);
+    expect(diagnostics.find(({ code }: { code: string }) => code === "word-homonym")).toMatchObject({
+      line: 5,
+      isSure: true,
+      meanings: [
+        { id: noun!.id, text: "saw", fitzType: "N", definition: "a tool", reason: "after “The”" },
+        { id: verb!.id, text: "saw", fitzType: "V", definition: "cut", reason: null },
+      ],
+    });
+  });
+
   test.each([
     ["lines end with LF", "#part A\n#chapter B\n#verse", "3:1-7"],
     ["lines end with CRLF", "#part A\r\n#chapter B\r\n#verse", "3:1-7"],

@@ -174,6 +174,11 @@ describe("every request about one text", () => {
     expect(all).toMatchObject({ kind: "source.fixAll.importtext" });
     const resolved = await request(CodeActionResolveRequest.type, all!);
     expect(resolved.edit?.documentChanges).toMatchObject([{ edits: [{ newText: "Bo" }] }]);
+    const [meanings] = await ask(0, ["source.importtext.meanings"]);
+    expect(meanings).toMatchObject({ title: "Accept the meanings that are sure", kind: "source.importtext.meanings" });
+    // Nothing tells a bat from a bat.
+    const accepted = await request(CodeActionResolveRequest.type, meanings!);
+    expect(accepted.edit?.documentChanges).toMatchObject([{ edits: [] }]);
   });
 
   test("definition, references and highlights", async () => {

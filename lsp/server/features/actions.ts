@@ -1,5 +1,12 @@
 import { type CodeAction, CodeActionKind, type CodeActionParams, type WorkspaceEdit } from "vscode-languageserver";
-import { fixAll, fixesFor, refactorings, type TextChange } from "../../../language/index.ts";
+import {
+  fixAll,
+  fixesFor,
+  type ImportDocument,
+  refactorings,
+  sureMeanings,
+  type TextChange,
+} from "../../../language/index.ts";
 import type { Client } from "../client.ts";
 import type { OpenDocument } from "../open-document.ts";
 import { toDiagnostic } from "./diagnostics.ts";
@@ -7,7 +14,10 @@ import { toDiagnostic } from "./diagnostics.ts";
 /// Applies all safe fixes of a text at once.
 const fixAllKind = `${CodeActionKind.SourceFixAll}.importtext`;
 
-export const actionKinds = [CodeActionKind.QuickFix, CodeActionKind.RefactorRewrite, fixAllKind];
+/// Gives all homonyms whose meaning is sure their ids at once.
+const meaningsKind = `${CodeActionKind.Source}.importtext.meanings`;
+
+export const actionKinds = [CodeActionKind.QuickFix, CodeActionKind.RefactorRewrite, fixAllKind, meaningsKind];
 
 /// The maximum number of problems in a range for which fixes are computed. A selection of the whole text needs none.
 const maxProblems = 50;
@@ -29,9 +39,9 @@ export function codeActions(
     const touched = open.document.diagnostics.filter((found) => found.from <= to && found.to >= from);
     for (const found of touched.slice(0, maxProblems)) {
       const diagnostic = toDiagnostic(open, found, client.relatedInformation);
-      for (const { title, edits, preferred } of fixesFor(open.document, found))
+      for (const { title, edits, preferred, reason } of fixesFor(open.document, found))
         actions.push({
-          title,
+          title: reason ? `${title} – ${reason}` : title,
           kind: CodeActionKind.QuickFix,
           diagnostics: [diagnostic],
           ...(preferred ? { isPreferred: true } : {}),
@@ -44,18 +54,38 @@ export function codeActions(
       actions.push({ title, kind: CodeActionKind.RefactorRewrite, edit: workspaceEdit(open, edits, client) });
   if (isWanted(fixAllKind) && open.document.diagnostics.length > 0) {
     const action: CodeAction = { title: "Apply all safe fixes", kind: fixAllKind, data: { uri: open.uri } };
-    // Some editors need an action's changes at once. They get this action unasked only if it is cheap.
-    const isCheap = context.only !== undefined || open.document.diagnostics.length <= maxUnasked;
-    if (client.resolvesActions) actions.push(action);
-    else if (isCheap) {
-      const edits = fixAll(open.document);
-      if (edits.length > 0) actions.push({ ...action, edit: workspaceEdit(open, edits, client) });
-    }
+    actions.push(...offered(action, open, context, client));
+  }
+  const hasHomonym = open.document.diagnostics.some(({ code }) => code === "word-homonym");
+  if (isWanted(meaningsKind) && hasHomonym) {
+    const action: CodeAction = {
+      title: "Accept the meanings that are sure",
+      kind: meaningsKind,
+      data: { uri: open.uri },
+    };
+    actions.push(...offered(action, open, context, client));
   }
   return actions;
 }
 
-/// Computes the changes of a fix-all action.
+/// An action on the whole text. Some editors need its changes at once: they get it unasked only if it is cheap, and if it
+/// changes something.
+function offered(
+  action: CodeAction,
+  open: OpenDocument,
+  { only }: CodeActionParams["context"],
+  client: Client,
+): readonly CodeAction[] {
+  if (client.resolvesActions) return [action];
+  if (only === undefined && open.document.diagnostics.length > maxUnasked) return [];
+  const edits = changesOf(action, open.document);
+  return edits.length > 0 ? [{ ...action, edit: workspaceEdit(open, edits, client) }] : [];
+}
+
+const changesOf = ({ kind }: CodeAction, document: ImportDocument): readonly TextChange[] =>
+  kind === meaningsKind ? sureMeanings(document).sure.map(({ edit }) => edit) : fixAll(document);
+
+/// Computes the changes of an action on the whole text.
 export function resolveAction(
   action: CodeAction,
   documentOf: (uri: string) => OpenDocument | undefined,
@@ -64,7 +94,7 @@ export function resolveAction(
   const data: unknown = action.data;
   if (action.edit || typeof data !== "object" || data === null || !("uri" in data)) return action;
   const open = documentOf(String(data.uri));
-  return open ? { ...action, edit: workspaceEdit(open, fixAll(open.document), client) } : action;
+  return open ? { ...action, edit: workspaceEdit(open, changesOf(action, open.document), client) } : action;
 }
 
 /// Wraps changes of one text, bound to its version if the editor supports that.

@@ -19,7 +19,7 @@ import { saveWord } from "../../commands/words/save-word.ts";
 import { saveSpellings } from "../../commands/words/spell-word.ts";
 import type { Context } from "../../context.ts";
 import { limitQueue } from "../../limit-queue.ts";
-import { loadDictionary } from "../../repositories/words/lookup/dictionary.ts";
+import { readLookup } from "../../repositories/words/lookup/read-lookup.ts";
 import { readPopupPlacement } from "../../repositories/words/popup-placement.ts";
 import { readPronunciations } from "../../repositories/words/pronunciations.ts";
 import { readBriefWords } from "../../repositories/words/word-brief.ts";
@@ -48,7 +48,7 @@ export function dictWordRoutes(app: FastifyInstance, context: Context): void {
     api.getImportLookup,
     async ({ query, request, reply }) => {
       const scope = { imprintID: query.imprintID ?? null, seriesID: query.seriesID ?? null };
-      const { json, etag } = await loadDictionary(db, scope);
+      const { json, etag } = await readLookup(db, scope);
       reply.header("etag", etag).header("cache-control", "private, no-cache");
       if (isCurrent(request.headers["if-none-match"], etag)) return reply.code(304).send();
       if (context.checkAnswers) return api.getImportLookup.response.parse(JSON.parse(json.toString()));

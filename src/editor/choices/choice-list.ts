@@ -53,7 +53,7 @@ export function choiceList(
 /// Where one row has a picture all keep its place, so that what they say stands in one column.
 function choiceRow(
   view: EditorView,
-  { title, word }: Choice,
+  { title, word, reason }: Choice,
   { index, hasPictures }: { index: number; hasPictures: boolean },
 ): HTMLLIElement {
   const row = element("li", "cm-choice");
@@ -66,7 +66,9 @@ function choiceRow(
   else if (hasPictures) row.append(element("span", "cm-no-symbol"));
   // The chip says the type that the title ends with.
   const text = word ? title.replace(` (${word.fitzType})`, "") : title;
-  row.append(element("span", "", ...(word ? [fitzChip(word.fitzType)] : []), text));
+  const said = element("span", "", ...(word ? [fitzChip(word.fitzType)] : []), text);
+  if (reason !== null) said.append(" ", element("span", "cm-choice-reason", reason));
+  row.append(said);
   return row;
 }
 

@@ -6,6 +6,8 @@ export interface Choice {
   readonly edits: readonly TextChange[];
   /// The dictionary word that is chosen, to be shown with its symbol.
   readonly word: LookupWord | null;
+  /// Why it is proposed where it is; null where nothing speaks for it.
+  readonly reason: string | null;
 }
 
 /// What can be done at a place of the text, for a person to choose from.

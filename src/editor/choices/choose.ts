@@ -16,10 +16,11 @@ function choicesAt(view: EditorView, pos: number): Choices | null {
 
 function choicesFor(view: EditorView, problem: Diagnostic): Choices {
   const language = documentOf(view);
-  const options = (language ? fixesFor(language, problem) : []).map(({ title, edits, word }) => ({
+  const options = (language ? fixesFor(language, problem) : []).map(({ title, edits, word, reason }) => ({
     title,
     edits,
     word: word ?? null,
+    reason: reason ?? null,
   }));
   const { from, to, code } = problem;
   const missing = code === "word-missing" ? view.state.sliceDoc(from, to).replace(/^\[|\]$/g, "") : null;
@@ -38,13 +39,14 @@ function idChoices(view: EditorView, pos: number): Choices | null {
     title: meant?.definition ? `${label}: ${meant.definition}` : label,
     edits: [{ from: found.from, to: found.to, insert: apply ?? label }],
     word: meant ?? null,
+    reason: null,
   }));
   return { from: word.from, to: word.to, problem: null, options, missing: null };
 }
 
 function lineChoices(view: EditorView, pos: number): Choices | null {
   const language = documentOf(view);
-  const options = language ? refactorings(language, pos).map((one) => ({ ...one, word: null })) : [];
+  const options = language ? refactorings(language, pos).map((one) => ({ ...one, word: null, reason: null })) : [];
   return options.length > 0 ? { from: pos, to: pos, problem: null, options, missing: null } : null;
 }
 

@@ -14,7 +14,11 @@ const imagesAge = 60_000;
 
 /// What the editor asks of the app: pictures, names to complete, toasts. What cannot be had is not offered.
 /// `pageName` is the page at the cursor, to which the word wizard leads back; empty where there is none.
-export function createEditorHost(api: Client, bookId: string, pageName: () => string): EditorHost {
+export function createEditorHost(
+  api: Client,
+  bookId: string,
+  { pageName, reviewMeanings }: { pageName: () => string } & Pick<EditorHost, "reviewMeanings">,
+): EditorHost {
   let images: Promise<readonly string[]> | null = null;
   let fetchedAt = 0;
   async function fetchImages(): Promise<readonly string[]> {
@@ -43,6 +47,7 @@ export function createEditorHost(api: Client, bookId: string, pageName: () => st
         return [];
       }
     },
+    reviewMeanings,
     notify: (message) => void notifications.show({ message }),
     wordWizard(text) {
       if (!screenExists("/words/wizard")) return null;

@@ -20,6 +20,7 @@ import { LeaveGuard } from "./drafts/leave-guard.tsx";
 import type { LoadedText } from "./import-loader.ts";
 import classes from "./import-panel.module.css";
 import { createImportSession, type ImportSession } from "./import-session.ts";
+import { MeaningsDialog } from "./meanings/meanings-dialog.tsx";
 import { OutlinePanel } from "./panels/outline-panel.tsx";
 import { ProblemsPanel } from "./panels/problems-panel.tsx";
 import { PasteDialog } from "./paste/paste-dialog.tsx";
@@ -110,6 +111,7 @@ function OpenImportPanel({ session, book }: { session: ImportSession; book: Load
       </div>
       <ConflictDialog session={session} bookId={book.id} />
       <PasteDialog session={session} />
+      <MeaningsDialog session={session} />
       <VersionsDialog session={session} bookId={book.id} />
       <RefusalDialog session={session} onRetry={() => void importNow()} />
       <LeaveGuard session={session} />

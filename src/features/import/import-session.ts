@@ -4,6 +4,7 @@ import type { Diagnostic, Dictionary, OutlineItem } from "../../../language/inde
 import type { Client } from "../../client/client.ts";
 import { ApiError, toApiError } from "../../client/errors.ts";
 import type { Draft } from "../../components/drafts/text-drafts.ts";
+import type { FoundMeanings } from "../../editor/host.ts";
 import { createImportEditor, type ImportEditor } from "../../editor/import-editor.ts";
 import { pageNameAt } from "./addressed-position.ts";
 import { createDictionaryLoader, type DictionaryLoader } from "./dictionary/dictionary-loader.ts";
@@ -34,6 +35,8 @@ export interface WorkState {
   readonly drafts: readonly Draft[];
   /// A manuscript that is pasted, until the user has said how.
   readonly manuscript: Manuscript | null;
+  /// Meanings that are sure, until the user has accepted them or not.
+  readonly meanings: FoundMeanings | null;
 }
 
 /// The work on one book's text: its editor, its saves, what the browser keeps of it, and its import.
@@ -53,6 +56,8 @@ export interface ImportSession {
   dismissRefusal(): void;
   /// Closes the question about the manuscript.
   dismissManuscript(): void;
+  /// Closes the review of meanings.
+  dismissMeanings(): void;
   restoreDraft(draft: Draft): void;
   discardDraft(draft: Draft): void;
   /// Opens or closes the question which of two texts to keep.
@@ -99,6 +104,7 @@ export function createImportSession({
     importedRevision: text.importedRevision,
     drafts: [],
     manuscript: null,
+    meanings: null,
   }));
   const saver = createTextSaver({ api, bookId, saved: text.saved, read });
   const keeper = createDraftKeeper({
@@ -151,7 +157,10 @@ export function createImportSession({
         text: lastText,
         kept: takeEditor(owner),
         dictionary,
-        host: createEditorHost(api, bookId, () => pageNameAt(store.getState().outline, editor?.selection().from ?? 0)),
+        host: createEditorHost(api, bookId, {
+          pageName: () => pageNameAt(store.getState().outline, editor?.selection().from ?? 0),
+          reviewMeanings: (meanings) => store.setState({ meanings }),
+        }),
         onOutline: (outline) => store.setState({ outline }),
         onPaste(pasted, context) {
           const manuscript = readManuscript(pasted, context);
@@ -199,6 +208,7 @@ export function createImportSession({
         store.setState({ isImporting: false });
       }
     },
+    dismissMeanings: () => store.setState({ meanings: null }),
     dismissManuscript: () => store.setState({ manuscript: null }),
     dismissRefusal: () => store.setState({ refusal: null }),
     restoreDraft(draft) {

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import {
   createDictionaryInSteps,
   type Dictionary,
-  type ImportLookup,
+  type LookupList,
   type LookupWord,
   zeroUUID,
 } from "../../../../language/index.ts";
@@ -17,6 +17,8 @@ export interface LoadedDictionary {
   readonly json: Buffer;
   /// With its quotes: the same for the same words, whichever database they come from.
   readonly etag: string;
+  /// The ids of the words that share their text with another one.
+  readonly homonyms: readonly string[];
   /// Made at the first use, in turns with other work.
   dictionary(): Promise<Dictionary>;
 }
@@ -75,6 +77,7 @@ function loaded(words: LookupWords, scope: DictionaryScope): LoadedDictionary {
   return {
     json: joinWords(written),
     etag: `"${words.digest(scope)}"`,
+    homonyms: words.homonyms(scope),
     dictionary() {
       dictionary ??= yieldToEventLoop(readWords(written)).then((lookup) =>
         yieldToEventLoop(createDictionaryInSteps(lookup)),
@@ -151,7 +154,7 @@ function keptWord({ key, imprintID, seriesID, ...row }: SelectedWord): KeptWord 
   return { id: row.id, list: listOf(row.type), key, imprintID, seriesID, json: JSON.stringify(word) };
 }
 
-function listOf(type: LookupWord["type"]): keyof ImportLookup {
+function listOf(type: LookupWord["type"]): LookupList {
   if (type === "K" || type === "S") return "rootKeys";
   return type === "P" ? "popups" : "keys";
 }

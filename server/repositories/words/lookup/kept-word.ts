@@ -1,9 +1,9 @@
-import type { ImportLookup } from "../../../../language/index.ts";
+import type { LookupList } from "../../../../language/index.ts";
 
 /// A dictionary word as it is kept.
 export interface KeptWord {
   readonly id: string;
-  readonly list: keyof ImportLookup;
+  readonly list: LookupList;
   /// In each list words stand by this, then by their ids.
   readonly key: string;
   /// Whose it is; null where it is everyone's.

@@ -1,5 +1,6 @@
-import type { ImportLookup, LookupWord, Steps } from "../../../../language/index.ts";
+import type { ImportLookup, LookupList, LookupWord, Steps } from "../../../../language/index.ts";
 import { contentHash } from "../../../storage/content-hash.ts";
+import { groupBy } from "../../common/group-by.ts";
 import type { KeptWord } from "./kept-word.ts";
 import { isBefore, WordPieces } from "./word-pieces.ts";
 
@@ -11,7 +12,7 @@ export interface DictionaryScope {
 }
 
 /// A scope's words as JSON in UTF-8: each list in pieces, the words in a piece joined by commas.
-export type WrittenWords = Readonly<Record<keyof ImportLookup, readonly Buffer[]>>;
+export type WrittenWords = Readonly<Record<LookupList, readonly Buffer[]>>;
 
 /// The ImportLookup as JSON.
 export function joinWords(written: WrittenWords): Buffer {
@@ -26,7 +27,7 @@ export function joinWords(written: WrittenWords): Buffer {
 /// The same, read a piece a step.
 export function* readWords(written: WrittenWords): Steps<ImportLookup> {
   const lookup: ImportLookup = { rootKeys: [], popups: [], keys: [] };
-  for (const list of Object.keys(lookup) as (keyof ImportLookup)[])
+  for (const list of Object.keys(written) as LookupList[])
     for (const piece of written[list]) {
       for (const word of JSON.parse(`[${piece}]`) as LookupWord[]) lookup[list].push(word);
       yield;
@@ -36,7 +37,7 @@ export function* readWords(written: WrittenWords): Steps<ImportLookup> {
 
 /// The words of a dictionary in their order, which are changed one by one.
 export class LookupWords {
-  readonly #lists: Record<keyof ImportLookup, WordPieces> = {
+  readonly #lists: Record<LookupList, WordPieces> = {
     rootKeys: new WordPieces(),
     popups: new WordPieces(),
     keys: new WordPieces(),
@@ -46,6 +47,8 @@ export class LookupWords {
   readonly #own = new Map<string, Set<KeptWord>>();
   /// Of everyone's words.
   #sum = 0n;
+  /// Words with one text; null until they are asked for, and from a change on.
+  #homonyms: readonly (readonly KeptWord[])[] | null = null;
 
   /// `words` in any order, each once.
   constructor(words: Iterable<KeptWord> = []) {
@@ -57,6 +60,7 @@ export class LookupWords {
     this.remove(word.id);
     this.#lists[word.list].put(word);
     this.#byID.set(word.id, word);
+    this.#homonyms = null;
     if (word.imprintID === null) this.#sum += digestOf(word);
     else {
       const own = this.#own.get(word.imprintID);
@@ -70,6 +74,7 @@ export class LookupWords {
     if (!word) return;
     this.#lists[word.list].remove(word);
     this.#byID.delete(id);
+    this.#homonyms = null;
     if (word.imprintID === null) this.#sum -= digestOf(word);
     else this.#own.get(word.imprintID)?.delete(word);
   }
@@ -78,6 +83,17 @@ export class LookupWords {
   ownWords(scope: DictionaryScope): string {
     const ids = this.#ownOf(scope).map(({ id }) => id);
     return ids.sort().join(" ");
+  }
+
+  /// The ids of a scope's words that share their text with another one of them.
+  homonyms(scope: DictionaryScope): readonly string[] {
+    this.#homonyms ??= [...groupBy([...this.#byID.values()], ({ key }) => key).values()].filter(
+      ({ length }) => length > 1,
+    );
+    return this.#homonyms.flatMap((words) => {
+      const own = words.filter((word) => isInScope(word, scope));
+      return own.length > 1 ? own.map(({ id }) => id) : [];
+    });
   }
 
   /// Stands for a scope's words, 32 hex digits: the sum of the words' own digests, which the change of one word brings up to

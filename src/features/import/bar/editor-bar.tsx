@@ -60,6 +60,7 @@ const offered: readonly CommandName[] = [
   "goToPage",
   "choose",
   "fixAll",
+  "meanings",
   "format",
   "rename",
   "foldAll",
