@@ -37,5 +37,7 @@ test.each([
   const from = before.length + marked.indexOf("*");
   const problem = document.diagnostics.find((one) => one.from === from)!;
   const titles = fixesFor(document, problem).map(({ title }) => title);
-  expect(titles.filter((title) => title.startsWith("Change to"))).toEqual(expected.map((one) => expect.stringContaining(one)));
+  expect(titles.filter((title) => title.startsWith("Change to"))).toEqual(
+    expected.map((one) => expect.stringContaining(one)),
+  );
 });

@@ -23,6 +23,7 @@ function checkTexts(texts: readonly string[], lookup: ImportLookup | null, opene
         symbols: async () => [],
         notify: () => undefined,
         wordWizard: () => null,
+        reviewMeanings: () => undefined,
       },
       onPaste: () => false,
       onEdit: () => undefined,
