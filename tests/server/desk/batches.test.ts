@@ -189,7 +189,9 @@ it("does nothing of a batch whose caller has gone in the middle, and makes it on
   );
   gone.abort();
   expect(await lost).toBe("AbortError");
-  await vi.waitFor(async () => expect((await server.call(getProgress, { query: { key: work } })).progress).toBeNull());
+  await vi.waitFor(async () => expect((await server.call(getProgress, { query: { key: work } })).progress).toBeNull(), {
+    timeout: 20_000,
+  });
   expect(await wordsOf(texts[0]!)).toEqual([]);
   expect(await textOf(book.id)).toBe(before);
 
