@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Checkbox.css";
-import "@mantine/core/styles/SegmentedControl.css";
-import { Button, Checkbox, Group, SegmentedControl, Text } from "@mantine/core";
+import { Button, Checkbox, Group, NativeSelect, Text } from "@mantine/core";
+import { IconSelector } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import type { DuplicateList } from "../../../../api/index.ts";
@@ -51,10 +51,11 @@ export function DuplicatesScreen() {
       }
       tools={
         <>
-          <SegmentedControl
+          <NativeSelect
             aria-label="Groups shown"
+            rightSection={<IconSelector size={16} aria-hidden />}
             value={isApart ? "apart" : "open"}
-            onChange={(value) => session.show(value === "apart")}
+            onChange={({ currentTarget }) => session.show(currentTarget.value === "apart")}
             data={[
               { value: "open", label: labelOf("To decide", data?.total) },
               { value: "apart", label: labelOf("Kept apart", data?.apart) },
