@@ -2,7 +2,7 @@ import type { Endpoint } from "../../api/common/endpoint.ts";
 import { type Consequences, noConsequences } from "../../api/system/consequences.ts";
 import type { CallInput, Client, ResponseOf, UploadInput } from "./client.ts";
 
-/// Ends what writes, once it is known what would come of it.
+/// Aborts `write` once the consequences are known.
 class Tried extends Error {
   readonly consequences: Consequences;
   constructor(consequences: Consequences) {
@@ -11,8 +11,9 @@ class Tried extends Error {
   }
 }
 
-/// What would come of the one write that `write` makes with the client that it is given: the server runs that very call and
-/// rolls it back (docs/decisions/0024-consequences-and-changes.md). `write` ends there. Throws what the write would.
+/// Returns the consequences of the one write that `write` makes with the client that it gets. The server runs that very
+/// call and rolls it back (docs/decisions/0024-consequences-and-changes.md); `write` ends there. Throws what the write
+/// would throw.
 export async function tryOut(api: Client, write: (api: Client) => Promise<unknown>): Promise<Consequences> {
   try {
     await write(trialOf(api));
@@ -23,7 +24,7 @@ export async function tryOut(api: Client, write: (api: Client) => Promise<unknow
   }
 }
 
-/// What would come of an upload, with what it would answer: of an endpoint that tells both.
+/// Returns the consequences of an upload and the answer that it would give, for an endpoint that returns both.
 export const tryUpload = <E extends Endpoint>(
   api: Client,
   endpoint: E,
@@ -34,7 +35,7 @@ export const tryUpload = <E extends Endpoint>(
     outcome: ResponseOf<E>;
   }>;
 
-/// The same of a call.
+/// Returns the consequences of a call and the answer that it would give, for an endpoint that returns both.
 export const tryCall = <E extends Endpoint>(
   api: Client,
   endpoint: E,
@@ -50,8 +51,8 @@ const triedOnly = <E extends Endpoint>(endpoint: E): E => ({
   path: `${endpoint.path}?dryRun=true` as const,
 });
 
-/// The same client, of which a write comes to nothing but its consequences. It is sent without the key of a create: what is
-/// tried is made by no try.
+/// Wraps a client so that its writes are dry runs. They are sent without the key of a create: a dry run creates
+/// nothing.
 function trialOf(api: Client): Client {
   const tried = (answer: unknown) => {
     throw new Tried((answer as { consequences: Consequences }).consequences);

@@ -12,12 +12,12 @@ import { renameCharacter } from "./rename.ts";
 
 interface EditorCommand {
   readonly title: string;
-  /// As CodeMirror writes keys; the first one is shown.
+  /// In CodeMirror's notation; the first one is shown.
   readonly keys: readonly string[];
   readonly run: Command;
 }
 
-/// What the editor adds to CodeMirror's own commands: one table for keys, menu and the sheet of shortcuts.
+/// The editor's commands beside CodeMirror's own: one table for keys, the menu and the sheet of shortcuts.
 export const commands = {
   nextProblem: { title: "Next problem", keys: ["F8"], run: toProblem(1) },
   previousProblem: { title: "Previous problem", keys: ["Shift-F8"], run: toProblem(-1) },

@@ -2,7 +2,7 @@ import { Facet } from "@codemirror/state";
 import type { SureMeaning } from "../../language/index.ts";
 import type { PictureCache } from "../components/pictures/picture-cache.ts";
 
-/// The meanings of a text that are sure, and the number of homonyms that stay in doubt.
+/// The certain meanings of a text, and the number of homonyms that stay uncertain.
 export interface FoundMeanings {
   readonly sure: readonly SureMeaning[];
   readonly doubtful: number;
@@ -11,15 +11,15 @@ export interface FoundMeanings {
 /// What the screen around the editor knows and does for it.
 export interface EditorHost {
   readonly pictures: Pick<PictureCache, "lease" | "peek">;
-  /// File names of the book's page pictures; none where they cannot be had.
+  /// Returns the file names of the book's page pictures; empty where they cannot be loaded.
   images(): Promise<readonly string[]>;
-  /// Names of the symbols that fit what has been typed.
+  /// Returns the names of the symbols that match the typed text.
   symbols(typed: string): Promise<readonly string[]>;
-  /// Tells that something is done and needs no answer.
+  /// Shows a message that needs no answer.
   notify(text: string): void;
-  /// The address of the screen that makes a word of a text; null while there is no such screen.
+  /// Returns the address of the screen that creates a word with a text; null where there is no such screen.
   wordWizard(text: string): string | null;
-  /// Lets the user look over the meanings that are sure, and accept them (`ImportEditor.acceptMeanings`).
+  /// Lets the user review and accept the certain meanings (`ImportEditor.acceptMeanings`).
   reviewMeanings(found: FoundMeanings): void;
 }
 

@@ -44,71 +44,73 @@ import { hover } from "./problems/hover-tooltip.ts";
 import { problemGutter } from "./problems/problem-gutter.ts";
 import { goToProblem } from "./problems/problem-keys.ts";
 
-/// An editor that was closed: its text, and its caret, undo and place.
+/// A closed editor: its text, caret, undo and scroll position.
 export interface KeptEditor {
   readonly text: string;
   readonly state: unknown;
-  /// Where the text was scrolled to.
+  /// The scroll position.
   readonly scroll: StateEffect<unknown>;
 }
 
 export interface ImportEditorOptions {
   readonly parent: HTMLElement;
   readonly text: string;
-  /// What the editor goes on from; null where it begins. What the text has become since is an edit on top of it.
+  /// The editor to continue from; null to start anew. Changes of the text since then become an edit on top of it.
   readonly kept: KeptEditor | null;
   readonly dictionary: Dictionary | null;
   readonly host: EditorHost;
-  /// The user pastes: true where the screen takes it, to ask what it is.
+  /// Handles a paste. Returns true where the screen takes it, to ask what it is.
   onPaste(pasted: Pasted, context: PasteContext): boolean;
-  /// The user or the app changed the text.
+  /// Called when the user or the app changed the text.
   onEdit(): void;
-  /// The text was checked, or has become newer than its last check.
+  /// Called when the text was checked, or was edited since its last check.
   onChecked(checked: Checked): void;
-  /// The text's parts, chapters and pages, a moment after they have changed.
+  /// Called with the text's parts, chapters and pages, a moment after they change.
   onOutline(outline: readonly OutlineItem[]): void;
 }
 
-/// The import editor as the screen uses it: a CodeMirror view that hosts the language core.
+/// The import editor for the screen: a CodeMirror view that hosts the language core.
 export interface ImportEditor {
   text(): string;
-  /// The text as it is at this moment, with its diagnostics and structure.
+  /// Returns the current text with its diagnostics and structure.
   checkNow(): { text: string; diagnostics: readonly Diagnostic[]; structure: Structure };
-  /// Replaces the whole text; undo brings the other one back.
+  /// Replaces the whole text; undo reverts that.
   replace(text: string): void;
   setDictionary(dictionary: Dictionary | null): void;
-  /// Words and groups in the text; reads the whole tree, so not at every key. Null while a long text is being read.
+  /// Returns the number of words and groups in the text; null while a long text is being read. It walks the whole tree:
+  /// do not call it at every key.
   wordCount(): number | null;
-  /// The line, from 1, of an offset in the text as it is now.
+  /// Returns the line, from 1, of an offset in the current text.
   lineAt(offset: number): number;
   message(diagnostic: Diagnostic): string;
   goTo(diagnostic: Diagnostic): void;
-  /// Puts the cursor at an offset, with what follows it in view.
+  /// Moves the cursor to an offset, and scrolls what follows it into view.
   goToOffset(offset: number): void;
-  /// The offset of the cursor.
+  /// Returns the offset of the cursor.
   cursor(): number;
-  /// What is selected; where nothing is, both are the cursor.
+  /// Returns the selection; both ends are the cursor where it is empty.
   selection(): { readonly from: number; readonly to: number };
   /// Whether long lines wrap.
   wraps(): boolean;
   /// Runs a command as its key would.
   run(command: CommandName): void;
-  /// Puts the cursor at a line and column, both from 1.
+  /// Moves the cursor to a line and column, both from 1.
   goToLine(line: number, column: number): void;
-  /// Where the cursor is, and the page there as its reader will see it (`pageAt`); null while the text is newer than its
-  /// last check, for that comes soon.
+  /// Returns the cursor, and the page there as its reader will see it (`pageAt`); null while the text is newer than its
+  /// last check, which follows soon.
   position(limit: number): { readonly cursor: number; readonly page: PageReading | null } | null;
-  /// Selects a stretch of the text as it is now and shows it.
+  /// Selects a range of the current text and scrolls it into view.
   select(from: number, to: number): void;
-  /// Tells when the cursor has moved or the text was checked; returns what ends it.
+  /// Calls the listener when the cursor has moved or the text was checked. Returns a function that removes the
+  /// listener.
   watchPosition(listener: () => void): () => void;
-  /// Pastes a text as it is, or as whole lines of import text.
+  /// Pastes a text unchanged, or as whole lines of import text.
   pastePlain(text: string): void;
   pasteLines(lines: string): void;
-  /// Writes the ids of meanings that were found in the text as it is; one undo takes them back.
+  /// Writes the ids of meanings that were found in the current text, as one step of undo.
   acceptMeanings(meanings: readonly SureMeaning[]): void;
   focus(): void;
-  /// What another editor of the same text can go on from.
+  /// Returns what another editor of the same text can continue from.
   keep(): KeptEditor;
   destroy(): void;
 }
@@ -196,7 +198,8 @@ export function createImportEditor(options: ImportEditorOptions): ImportEditor {
 
 const keptFields = { history: historyField };
 
-/// The editor as it was kept, with what its text has become since as one more edit: undo takes it back, and the caret stays where its text is.
+/// Returns the kept editor's state. Changes of the text since then become one more edit: undo reverts it, and the caret
+/// stays with its text.
 function keptState({ text: before, state: kept, scroll }: KeptEditor, text: string, config: EditorStateConfig) {
   const state = EditorState.fromJSON(kept, config, keptFields);
   if (before === text) return { state, scrollTo: scroll };
@@ -208,7 +211,8 @@ function keptState({ text: before, state: kept, scroll }: KeptEditor, text: stri
   return { state: changed.state, scrollTo: scroll.map(changed.changes) ?? scroll };
 }
 
-/// What differs between two texts: line by line where they have as many, so that the cursor stays where it is between two changes.
+/// Returns the differences between two texts. Where both have the same number of lines it compares them one by one, so
+/// that a cursor between two changes stays.
 function changesInto(before: string, after: string): { from: number; to: number; insert: string }[] {
   const [old, next] = [before.split("\n"), after.split("\n")];
   if (old.length !== next.length) return [changeInto(before, after)];
@@ -222,10 +226,10 @@ function changesInto(before: string, after: string): { from: number; to: number;
   });
 }
 
-/// What the editor is made of, in order of precedence.
+/// The editor's extensions, in order of precedence.
 function extensions(dictionary: Dictionary | null): Extension {
   return [
-    // The text: one form of line end, and what it looks like.
+    // The text: one form of line end, and the look.
     lineWrap(),
     EditorState.lineSeparator.of("\n"),
     EditorView.contentAttributes.of({ "aria-label": "Import text", spellcheck: "true", lang: "en-GB", tabindex: "0" }),
@@ -235,7 +239,7 @@ function extensions(dictionary: Dictionary | null): Extension {
     importtext,
     syntaxColours,
     wordIds,
-    // The checks, how they are shown, and what can be done.
+    // The checks, their display, and their fixes.
     checks(dictionary),
     choosing,
     lineNumbers(),
@@ -280,7 +284,7 @@ const tellPosition = (listeners: ReadonlySet<() => void>): Extension =>
     if (update.selectionSet || update.docChanged || hasNewDiagnostics(update)) for (const tell of listeners) tell();
   });
 
-/// What stands between the equal ends of two texts, so that the cursor stays where the text does.
+/// Returns the change between the equal ends of two texts, so that the cursor stays with its text.
 function changeInto(before: string, after: string): { from: number; to: number; insert: string } {
   const shorter = Math.min(before.length, after.length);
   let from = 0;

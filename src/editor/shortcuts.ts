@@ -2,13 +2,13 @@ import { commands } from "./commands.ts";
 
 export interface Shortcut {
   readonly title: string;
-  /// Each as a person presses it: `Ctrl+Shift+M`.
+  /// As on the keyboard: `Ctrl+Shift+M`.
   readonly keys: readonly string[];
 }
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/// Keys as CodeMirror writes them, as they are written on the keyboard.
+/// Converts keys from CodeMirror's notation to that of the keyboard.
 export const keyText = (keys: string): string =>
   keys
     .replace("Mod-", isMac() ? "⌘-" : "Ctrl-")
@@ -21,7 +21,7 @@ const own = (name: keyof typeof commands): Shortcut => ({
 });
 const other = (title: string, ...keys: string[]): Shortcut => ({ title, keys: keys.map(keyText) });
 
-/// Every shortcut of the import editor, by what it is for.
+/// Returns every shortcut of the import editor, by purpose.
 export const shortcuts = (): readonly { readonly title: string; readonly shortcuts: readonly Shortcut[] }[] => [
   {
     title: "Text",

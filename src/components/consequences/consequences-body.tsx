@@ -19,7 +19,7 @@ const icons = {
 /// The maximum number of books shown.
 const maxBooks = 6;
 
-/// The consequences of a change: the grid before and after, then a list, the worst first.
+/// The consequences of a change: the grid before and after, then a list, the most severe first.
 export function ConsequencesBody({ consequences, id }: { consequences: Consequences; id?: string }) {
   return (
     <div className={classes.body}>
@@ -66,7 +66,7 @@ function Said({
   );
 }
 
-/// Books by their covers, each the way to it.
+/// The books by their covers, each a link.
 function Books({ books: { named, count } }: { books: Consequences["books"] }) {
   const shown = named.slice(0, maxBooks);
   return (

@@ -1,2 +1,2 @@
-/// Whether no dialog lies over the one that is open: Escape closes what lies over it, and not both.
+/// Whether no dialog covers the open one. Escape closes the covering one, and not both.
 export const isTopDialog = (): boolean => document.querySelectorAll("[role=dialog]").length === 1;

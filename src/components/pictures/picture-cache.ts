@@ -3,8 +3,8 @@ import type { Supplier } from "../../../api/symbols/rules/symbols.ts";
 import type { Client } from "../../client/client.ts";
 import { ApiError, isAbort } from "../../client/errors.ts";
 
-/// A picture that the server has, in a width that the server makes where one is given. `version` is that of its content: another picture
-/// has another address, and what came under an address is never asked for again.
+/// A picture on the server, scaled to a width where one is given. `version` identifies its content: a changed picture
+/// has another address, and an address is never requested twice.
 export type PictureSource =
   | { readonly kind: "cover"; readonly bookId: string; readonly version: string; readonly width?: PictureWidth }
   | { readonly kind: "symbol"; readonly supplier: Supplier; readonly name: string; readonly width?: PictureWidth }
@@ -12,7 +12,7 @@ export type PictureSource =
       readonly kind: "page";
       readonly bookId: string;
       readonly image: string;
-      /// Null where it is not known: the browser then asks whether it is still the same.
+      /// Null where it is unknown: the browser then asks whether the picture has changed.
       readonly version: string | null;
       readonly width?: PictureWidth;
     }
@@ -21,41 +21,41 @@ export type PictureSource =
 /// Pixels: `thumbnailWidths`.
 export type PictureWidth = 64 | 160 | 360 | 720;
 
-/// A picture in use: its object URL holds until `release`.
+/// A picture in use. Its object URL is valid until `release`.
 export interface PictureLease {
   /// Null where the picture does not exist or could not be fetched.
   readonly url: Promise<string | null>;
   release(): void;
 }
 
-/// Pictures need the user's token, so they are fetched and shown from object URLs. One for every source, counted by its
-/// users; of those that nobody uses the last few are kept, the others revoked.
+/// Pictures need the user's token, so they are fetched and shown by object URLs: one for each source, with a count of
+/// its users. Of the unused ones the last few are kept, and the others are revoked.
 export interface PictureCache {
   lease(source: PictureSource): PictureLease;
-  /// The URL of a picture that is there already, so that it does not flash when it is shown again.
+  /// Returns the URL of a cached picture, so that it does not flash when it is shown again.
   peek(source: PictureSource): string | null;
-  /// A symbol has another picture under its name: it is fetched again wherever it is shown next.
+  /// Forgets a symbol's picture, which was replaced: it is fetched again wherever it is next shown.
   forgetSymbol(supplier: Supplier, name: string): void;
-  /// Tells of a picture that was forgotten. Returns what stops it.
+  /// Calls `then` when a picture is forgotten. Returns a function that stops that.
   onForgotten(source: PictureSource, then: () => void): () => void;
 }
 
-/// Pictures that are kept although nobody shows them.
+/// The maximum number of unused pictures that are kept.
 const maxIdle = 200;
-/// How long a picture that does not exist is not asked for again, ms.
+/// How long a picture that does not exist is not requested again, ms.
 const absentFor = 60_000;
 
 interface Held {
   users: number;
   url: string | null;
-  /// Epoch ms since when it is known not to exist.
+  /// Since when it is known not to exist, epoch ms.
   absentSince: number | null;
   loading: Promise<string | null>;
   readonly cancel: AbortController;
 }
 
 export function createPictureCache(fetchPicture: (source: PictureSource, signal: AbortSignal) => Promise<Blob>) {
-  /// In order of last use.
+  /// Ordered by last use.
   const pictures = new Map<string, Held>();
   const watchers = new Map<string, Set<() => void>>();
 
@@ -96,7 +96,7 @@ export function createPictureCache(fetchPicture: (source: PictureSource, signal:
 
   function dropIdle(): void {
     const idle = [...pictures].filter(([, { users }]) => users === 0);
-    // What nobody waits for any more need not arrive.
+    // Requests that nobody waits for any more are dropped.
     for (const [key, held] of idle) if (held.url === null && held.absentSince === null) drop(key, held);
     for (const [key, held] of idle.slice(0, Math.max(0, idle.length - maxIdle))) drop(key, held);
   }
@@ -125,7 +125,7 @@ export function createPictureCache(fetchPicture: (source: PictureSource, signal:
       for (const [key, held] of [...pictures]) {
         const [kind, of, called] = JSON.parse(key) as unknown[];
         if (kind !== "symbol" || of !== supplier || called !== name) continue;
-        // What is on the screen keeps its bytes until the others have come.
+        // A visible picture keeps its bytes until the new ones are there.
         pictures.delete(key);
         if (held.users === 0) drop(key, held);
         for (const then of [...(watchers.get(key) ?? [])]) then();
@@ -147,7 +147,7 @@ const keyOf = (source: PictureSource): string => JSON.stringify(Object.values(so
 
 const caches = new WeakMap<Client, PictureCache>();
 
-/// The app's one cache of pictures.
+/// Returns the app's only cache of pictures.
 export function picturesOf(api: Client): PictureCache {
   const known = caches.get(api);
   if (known) return known;

@@ -1,12 +1,11 @@
 import { type Grapheme, lettersOf } from "../../../api/words/rules/spelling/spelling.ts";
 
-/// Cuts and joins the letters of a word, as one does with the mouse. Letters are counted from 0. What is new has no
-/// phoneme.
+/// Cuts and joins the letters of a word, as the mouse does. Letters are counted from 0. New graphemes have no phoneme.
 
-/// A piece of a grapheme whose letters stand together: of a split digraph there are two.
+/// A part of a grapheme with adjacent letters. A split digraph has two.
 export interface Part {
   readonly letters: readonly number[];
-  /// Which grapheme, from 0, and whether this is what closes a split digraph.
+  /// The index of the grapheme, from 0, and whether this part closes a split digraph.
   readonly grapheme: number;
   readonly isTail: boolean;
 }
@@ -27,7 +26,7 @@ function graphemesOf(word: string, cuts: Cuts): Grapheme[] {
     .map(({ letters, phoneme }) => ({ positions: letters.map((letter) => places[letter]!), phoneme }));
 }
 
-/// The parts in the order of the letters.
+/// Returns the parts in the order of the letters.
 export function partsOf(word: string, graphemes: readonly Grapheme[]): Part[] {
   const owners: number[] = [];
   for (const [at, { letters }] of cutsOf(word, graphemes).entries()) for (const letter of letters) owners[letter] = at;
@@ -42,11 +41,11 @@ export function partsOf(word: string, graphemes: readonly Grapheme[]): Part[] {
   return parts;
 }
 
-/// The letters of a word, each a grapheme.
+/// Returns a grapheme for each letter of a word.
 export const eachLetter = (word: string): Grapheme[] =>
   lettersOf(word).map(({ at }) => ({ positions: [at], phoneme: null }));
 
-/// Joins a letter and the next one where a cut is between them, else cuts there. What closes a split digraph joins the
+/// Removes the cut between a letter and the next one, or adds one. The letter that closes a split digraph joins the
 /// consonant before it, and leaves its vowel.
 export function toggleCut(word: string, graphemes: readonly Grapheme[], letter: number): Grapheme[] {
   const cuts = cutsOf(word, graphemes);
@@ -65,8 +64,8 @@ export function toggleCut(word: string, graphemes: readonly Grapheme[], letter: 
   return graphemesOf(word, [...others, { letters: [...left.letters, ...moved], phoneme }, rest]);
 }
 
-/// The e that could close a grapheme to a split digraph: the next one, after a letter at least. Null where there is none, or
-/// it is split already.
+/// Returns the e that could close a grapheme to a split digraph: the next one, at least one letter later. Null where
+/// there is none, or the grapheme is split already.
 export function closingLetter(word: string, graphemes: readonly Grapheme[], at: number): number | null {
   const letters = lettersOf(word);
   const own = cutsOf(word, graphemes)[at]?.letters ?? [];
@@ -79,7 +78,7 @@ export function closingLetter(word: string, graphemes: readonly Grapheme[], at: 
 
 const isVowel = (text: string) => /^[aeiouy]/i.test(text.normalize("NFD"));
 
-/// Gives a grapheme the e that closes it.
+/// Closes a grapheme with its e.
 export function splitDigraph(word: string, graphemes: readonly Grapheme[], at: number): Grapheme[] {
   const tail = closingLetter(word, graphemes, at);
   if (tail === null) return [...graphemes];
@@ -91,7 +90,7 @@ export function splitDigraph(word: string, graphemes: readonly Grapheme[], at: n
   return graphemesOf(word, cuts);
 }
 
-/// Takes a split digraph apart again.
+/// Takes a split digraph apart.
 export function unsplit(word: string, graphemes: readonly Grapheme[], at: number): Grapheme[] {
   const tails = partsOf(word, graphemes).filter(({ grapheme, isTail }) => grapheme === at && isTail);
   const cuts = cutsOf(word, graphemes).flatMap((cut, index) =>
@@ -105,7 +104,8 @@ export function unsplit(word: string, graphemes: readonly Grapheme[], at: number
   return graphemesOf(word, cuts);
 }
 
-/// `next` with the phonemes of what is cut as it was, and else of what is cut as in `proposal`.
+/// Returns `next` with phonemes: those of graphemes that are cut as before, else those of graphemes that are cut as in
+/// `proposal`.
 export function keepPhonemes(
   next: readonly Grapheme[],
   before: readonly Grapheme[],

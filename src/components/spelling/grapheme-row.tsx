@@ -7,8 +7,8 @@ import { closingLetter, type Part, partsOf, splitDigraph, toggleCut, unsplit } f
 import { phonemeChoices } from "./phoneme-choices.ts";
 import classes from "./spelling.module.css";
 
-/// A word's letters in their graphemes, each with its phoneme. Between two letters is a button that cuts or joins them; the
-/// arrows go from one to the next.
+/// A word's letters in their graphemes, each with its phoneme. A button between two letters cuts or joins them. The
+/// arrows move between the buttons.
 export function GraphemeRow({
   name,
   word,
@@ -20,14 +20,14 @@ export function GraphemeRow({
   onCut,
   onPhoneme,
 }: {
-  /// Of the spelling, as `British`.
+  /// The name of the spelling, as `British`.
   name: string;
   word: string;
   dialect: Dialect;
   graphemes: readonly Grapheme[];
   /// Whether the field has split digraphs.
   maySplit: boolean;
-  /// Which graphemes need no phoneme.
+  /// Which graphemes may lack a phoneme.
   mayBeSilent: readonly boolean[];
   submitted: boolean;
   onCut: (what: string, graphemes: Grapheme[]) => void;

@@ -6,7 +6,7 @@ export interface PhonemeChoice {
   readonly label: string;
 }
 
-/// Sounds that graphemes have together in each dialect's own phonemes, with a word in which they are heard.
+/// Sounds that several phonemes of a dialect make together in one grapheme, with a word that has them.
 const several =
   `k+s fo(x); ɡ+z e(x)am; k+w (qu)een; k+ʃ lu(x)ury; j+uː t(u)ne; j+ʉː t(u)ne; j+u (u)se; j+ʊə c(ure); j+ə reg(u)lar;
   ə+l tab(le); w+ʌ (o)ne; w+ɐ (o)ne; w+ɑː ch(oi)r; aɪ+ə f(ire); ɑe+ə f(ire); aʊ+ə fl(ower); æɔ+ə fl(ower); aɪ+ɚ f(ire);
@@ -14,7 +14,7 @@ const several =
     .split(";")
     .map((entry) => entry.trim().split(" ") as [string, string]);
 
-/// What a grapheme may sound like in a dialect, in groups; `chosen` is among them, whatever it is.
+/// Returns the possible sounds of a grapheme in a dialect, in groups. They always include `chosen`.
 export function phonemeChoices(dialect: Dialect, chosen: string | null): { label: string; choices: PhonemeChoice[] }[] {
   const single = (kind: "consonant" | "vowel") =>
     phonemesOf(dialect)

@@ -3,7 +3,7 @@ import { SessionDialogs } from "../session/session-dialogs.tsx";
 import type { SpellingSession } from "./spelling-session.ts";
 import { describeSpellings, type Spellings, spellingsOf } from "./spellings.ts";
 
-/// What the screen asks or tells before work goes on.
+/// All that the screen asks or says before work goes on.
 export function SpellingDialogs({ session, word }: { session: SpellingSession; word: DictWord }) {
   return (
     <SessionDialogs

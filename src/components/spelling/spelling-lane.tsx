@@ -17,7 +17,8 @@ import {
   slotsOf,
 } from "./spellings.ts";
 
-/// One spelling of a word: its letters cut by the mouse or written as staff write it, with what it may start from.
+/// One spelling of a word. Its letters are cut by the mouse or typed in the notation of staff, with proposals to start
+/// from.
 export function SpellingLane({
   session,
   data,
@@ -99,7 +100,7 @@ export function SpellingLane({
   );
 }
 
-/// The spelling as staff write it. While it is being typed it may be wrong: it is taken as soon as it is one.
+/// The spelling in the notation of staff. It may be invalid while it is typed, and is applied as soon as it is valid.
 function Notation({
   session,
   word,

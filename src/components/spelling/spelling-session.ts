@@ -35,19 +35,19 @@ const slot = z.custom<Slot>((key) => /^en-(gb|au|us) [gc]$/.test(String(key)));
 export const unsavedSpellings = unsavedDraft<Spellings>(z.partialRecord(slot, z.array(grapheme)));
 
 export interface SpellingSession extends EditSession<WordToSpell, Spellings> {
-  /// Sets one spelling; an empty one is none. Phonemes of what is new are proposed.
+  /// Sets one spelling; an empty one removes it. Phonemes of new graphemes are proposed.
   set(name: string, slot: Slot, graphemes: readonly Grapheme[]): void;
   choosePhoneme(slot: Slot, at: number, phoneme: string | null): void;
   propose(slot: Slot): void;
-  /// Proposes what has no spelling yet in the normal field.
+  /// Proposes the spellings that are missing in the normal field.
   proposeMissing(): void;
   copy(slot: Slot, from: Slot): void;
-  /// The id of the next word by text without a spelling, from the first again after the last; null where every word has one.
-  /// Throws ApiError.
+  /// Returns the id of the next word by text without a spelling, continuing from the first after the last; null where
+  /// every word has one. Throws ApiError.
   findNext(): Promise<string | null>;
 }
 
-/// The spellings of a word as they are saved.
+/// Returns the spellings of a word in the form to save.
 const toSave = (word: DictWord, spellings: Spellings): WordSpelling[] =>
   slotsOf(word).flatMap((slot) => {
     const [dialect, field] = readSlot(slot);
@@ -56,7 +56,7 @@ const toSave = (word: DictWord, spellings: Spellings): WordSpelling[] =>
     return [{ dialect, field, graphemes, notation: printSpelling(word.text, graphemes) }];
   });
 
-/// What can be done with the spellings of a word.
+/// The edit session of a word's spellings.
 export function createSpellingSession(
   api: Client,
   toasts: Toasts,
@@ -86,7 +86,7 @@ export function createSpellingSession(
     { api, toasts, kept },
   );
 
-  /// What is loaded, and the spellings as they stand on the screen.
+  /// Returns what is loaded, with the spellings as edited.
   function now(): (WordToSpell & { readonly spellings: Spellings }) | null {
     const { load, history } = session.store.getState();
     return load.data && history && { ...load.data, spellings: history.present };
@@ -153,7 +153,7 @@ async function readWord(api: Client, id: string, signal?: AbortSignal): Promise<
   return words[0];
 }
 
-/// Reads how the words of a text are pronounced, once for each text.
+/// Reads the pronunciations of a text's words, once for each text.
 function pronunciationsOf(api: Client): (text: string, signal?: AbortSignal) => Promise<Pronunciations> {
   let known: { readonly text: string; readonly pronunciations: Pronunciations } | null = null;
   return async (text, signal) => {

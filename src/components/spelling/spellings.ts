@@ -11,10 +11,10 @@ import {
 } from "../../../api/words/rules/spelling/spelling.ts";
 import { keepPhonemes } from "./cut-letters.ts";
 
-/// A spelling's place: a dialect and a field.
+/// Identifies a spelling: a dialect and a field.
 export type Slot = `${Dialect} ${SpellingField}`;
 
-/// A word's spellings; one that is left out is none.
+/// A word's spellings; a missing key means none.
 export type Spellings = Readonly<Partial<Record<Slot, readonly Grapheme[]>>>;
 
 export type Pronunciations = ReadonlyMap<string, string>;
@@ -22,13 +22,13 @@ export type Pronunciations = ReadonlyMap<string, string>;
 export const slotOf = (dialect: Dialect, field: SpellingField): Slot => `${dialect} ${field}`;
 export const readSlot = (slot: Slot) => slot.split(" ") as [Dialect, SpellingField];
 
-/// The places of a word's spellings, in their order: its own dialects, both fields of each.
+/// Returns the slots of a word's spellings in order: both fields of each of its dialects.
 export const slotsOf = (word: Pick<DictWord, "dialects">): Slot[] =>
   (Object.keys(dialects) as Dialect[])
     .filter((dialect) => word.dialects.includes(dialect))
     .flatMap((dialect) => [slotOf(dialect, "g"), slotOf(dialect, "c")]);
 
-/// `British`, `British, THRASS Ce`.
+/// Returns `British`, or `British, THRASS Ce`.
 export function slotName(slot: Slot): string {
   const [dialect, field] = readSlot(slot);
   return field === "c" ? `${dialects[dialect].name}, THRASS Ce` : dialects[dialect].name;
@@ -42,7 +42,7 @@ export function sameSpellings(one: Spellings, other: Spellings): boolean {
   return [...slots].every((slot) => JSON.stringify(one[slot] ?? []) === JSON.stringify(other[slot] ?? []));
 }
 
-/// Mine where I changed a spelling, theirs elsewhere, of the dialects that the word has.
+/// Keeps mine where I changed a spelling, theirs elsewhere, for the dialects that the word has.
 export function mergeSpellings(base: Spellings, mine: Spellings, word: DictWord): Spellings {
   const theirs = spellingsOf(word.spellings ?? []);
   const merged = slotsOf(word).map((slot) => {
@@ -52,7 +52,7 @@ export function mergeSpellings(base: Spellings, mine: Spellings, word: DictWord)
   return Object.fromEntries(merged.filter(([, graphemes]) => graphemes.length > 0));
 }
 
-/// What would be proposed in a place; null in the THRASS field of a word without vowel-consonant-e.
+/// Returns the proposal for a slot; null in the THRASS field of a word without vowel-consonant-e.
 export function proposalFor(
   word: string,
   slot: Slot,
@@ -65,7 +65,7 @@ export function proposalFor(
   return thrassFrom(word, normal?.length ? normal : proposeSpelling(word, dialect, pronunciations));
 }
 
-/// A spelling of another dialect for this one: phonemes that it does not have are those of its proposal.
+/// Adapts a spelling of another dialect. Phonemes that this dialect lacks are taken from its proposal.
 export function copyFor(
   word: string,
   slot: Slot,
@@ -81,7 +81,7 @@ export function copyFor(
   return keepPhonemes(known, [], proposalFor(word, slot, spellings, pronunciations) ?? []);
 }
 
-/// What is wrong with the spellings of a word, by their places.
+/// Returns the problems of a word's spellings, by slot.
 export function problemsOf(word: string, spellings: Spellings): Map<Slot, string[]> {
   const problems = new Map<Slot, string[]>();
   for (const [slot, graphemes] of Object.entries(spellings) as [Slot, readonly Grapheme[]][]) {
@@ -92,7 +92,7 @@ export function problemsOf(word: string, spellings: Spellings): Map<Slot, string
   return problems;
 }
 
-/// In words, as for comparing two: `British c a_e k /k eɪ k/`.
+/// Describes spellings in words, for comparison: `British c a_e k /k eɪ k/`.
 export function describeSpellings(word: string, spellings: Spellings): string[] {
   return (Object.entries(spellings) as [Slot, readonly Grapheme[]][])
     .filter(([, graphemes]) => graphemes.length > 0)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Dialect } from "../../../api/index.ts";
 
-/// Says a word in a dialect; null where the browser has no voice of it.
+/// Returns a function that speaks a word in a dialect; null where the browser has no such voice.
 export function useVoice(dialect: Dialect): ((text: string) => void) | null {
   const [voice, setVoice] = useState(() => findVoice(dialect));
   useEffect(() => {

@@ -8,8 +8,8 @@ import classes from "./upload-area.module.css";
 import { UploadProgress } from "./upload-progress.tsx";
 import { useFileDrop } from "./use-file-drop.ts";
 
-/// A place for pictures: dropped on it, or chosen by its button. Each is looked into; what `problemOf` says no to is told
-/// here, with its reason, and not handed out.
+/// An area for pictures, which are dropped on it or chosen by its button. Each is inspected. Those that `problemOf`
+/// rejects are shown here with the reason, and are not passed on.
 export function UploadArea({
   label,
   button,
@@ -25,22 +25,22 @@ export function UploadArea({
   onCancel,
   children,
 }: {
-  /// What is uploaded here, for the area's name and its progress: `the cover`.
+  /// The object of the upload, for the area's name and its progress: `the cover`.
   label: string;
-  /// The words on the button.
+  /// The button's text.
   button: string;
   hint: string;
-  /// Types that the dialog offers, as `image/png`.
+  /// The types that the file dialog offers, as `image/png`.
   accept: string;
   isMultiple?: boolean;
   isCompact?: boolean;
-  /// The button has the focus at once, as in a dialog.
+  /// Whether the button gets the focus at once, as in a dialog.
   isFocused?: boolean;
-  /// What is there already or was chosen.
+  /// The current or chosen picture.
   preview?: { readonly picture: Blob; readonly alt: string } | null;
   problemOf: (picture: ChosenPicture) => string | null;
   onPictures: (pictures: ChosenPicture[]) => void;
-  /// How far the upload is; null while there is none.
+  /// The progress of the upload; null where there is none.
   progress?: Progress | null;
   onCancel?: () => void;
   /// Further actions beside the button.
@@ -106,7 +106,7 @@ export function UploadArea({
   );
 }
 
-/// A picture that the browser has, as chosen from this machine.
+/// A picture in the browser, as chosen from this machine.
 export function BlobPicture({ picture, alt }: { picture: Blob; alt: string }) {
   const url = useObjectUrl(picture);
   return <span className={classes.preview}>{url && <img src={url} alt={alt} />}</span>;

@@ -6,7 +6,7 @@ const underline = (style: string, colour: string, thickness: string) => ({
   textDecorationSkipInk: "none",
 });
 
-/// The editor's looks, in the tokens of the theme: light and dark are one style.
+/// The editor's style, in the tokens of the theme: light and dark share it.
 export const editorTheme = EditorView.theme({
   "&": { height: "100%", fontSize: "14px", color: "var(--mantine-color-text)", backgroundColor: "var(--surface)" },
   "&.cm-focused": { outline: "none" },
@@ -18,7 +18,7 @@ export const editorTheme = EditorView.theme({
     backgroundColor: "var(--editor-selection)",
   },
   ".cm-activeLine": { backgroundColor: "transparent" },
-  // The selection is drawn under the line: it must show through.
+  // The selection is drawn below the line, and must be visible through it.
   "&.cm-focused .cm-activeLine": {
     backgroundColor: "color-mix(in srgb, var(--mantine-color-text) 4%, transparent)",
   },
@@ -29,7 +29,8 @@ export const editorTheme = EditorView.theme({
   ".cm-searchMatch-selected": { outline: "2px solid var(--mantine-primary-color-filled)" },
   ".cm-selectionMatch": { backgroundColor: "var(--editor-active-line)" },
 
-  // Lint's own underlines are pictures of one shape for each severity. Of problems over each other the worst is seen: it comes last.
+  // Lint's own underlines are images with one shape for each severity. Of overlapping problems the most severe is
+  // visible: it comes last.
   ".cm-lintRange": { backgroundImage: "none", paddingBottom: "0" },
   ".cm-problem-warning": underline("dashed", "--problem-warning", "1.5px"),
   ".cm-problem-idMismatch": underline("dotted", "--problem-id", "2px"),
@@ -140,7 +141,7 @@ export const editorTheme = EditorView.theme({
     whiteSpace: "nowrap",
     textIndent: "0",
   },
-  // The whole of it is in its hover, which a narrow window has no pointer for.
+  // The hover has the whole text, but a narrow window has no pointer.
   "@media (max-width: 719px)": {
     ".cm-word-about": { maxWidth: "none", overflowWrap: "anywhere", whiteSpace: "normal" },
   },

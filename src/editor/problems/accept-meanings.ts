@@ -4,15 +4,15 @@ import { type SureMeaning, sureMeaningsInSteps } from "../../../language/index.t
 import { type FoundMeanings, host } from "../host.ts";
 import { requireDocument } from "./checks.ts";
 
-/// How long a slice of looking for meanings takes, ms: a key waits for no more than that.
+/// The duration of one slice of the search for meanings, ms: the longest that a key waits.
 const slice = 30;
 
-/// Opens the review of the meanings that are sure; says so where none is.
+/// Opens the review of the certain meanings; says so where there are none.
 export function reviewMeanings(view: EditorView): boolean {
   const { doc } = view.state;
   const steps = sureMeaningsInSteps(requireDocument(view));
   function goOn(): void {
-    // What was found is of a text that is gone.
+    // The results belong to a text that has changed.
     if (view.state.doc !== doc || !view.dom.isConnected) return;
     for (const until = performance.now() + slice; performance.now() < until; ) {
       const { done, value } = steps.next();
@@ -33,7 +33,7 @@ function show(view: EditorView, found: FoundMeanings): void {
   else screen?.notify(found.doubtful > 0 ? "No meaning is sure" : "No word has several meanings");
 }
 
-/// Writes the ids of meanings of the text as it is, as one step of undo.
+/// Writes the ids of meanings of the current text, as one step of undo.
 export function acceptMeanings(view: EditorView, meanings: readonly SureMeaning[]): void {
   view.dispatch({
     changes: meanings.map(({ edit }) => edit),

@@ -7,13 +7,13 @@ import type { Client } from "../../client/client.ts";
 import { picturesOf } from "../../components/pictures/picture-cache.ts";
 import type { EditorHost } from "../../editor/host.ts";
 
-/// Symbols that are offered at once.
+/// The maximum number of symbols offered.
 const maxSymbols = 30;
-/// How long the names of a book's pictures are taken to be up to date, ms.
+/// How long the names of a book's pictures count as up to date, ms.
 const imagesAge = 60_000;
 
-/// What the editor asks of the app: pictures, names to complete, toasts. What cannot be had is not offered.
-/// `pageName` is the page at the cursor, to which the word wizard leads back; empty where there is none.
+/// What the editor needs of the app: pictures, names for completion, toasts. What cannot be loaded is not offered.
+/// `pageName` returns the page at the cursor, to which the word wizard returns; empty where there is none.
 export function createEditorHost(
   api: Client,
   bookId: string,

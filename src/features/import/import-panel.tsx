@@ -33,7 +33,7 @@ import { VersionsDialog } from "./versions/versions-dialog.tsx";
 
 const ReaderPreview = loadPart(() => import("./preview/reader-preview.tsx"));
 
-/// Editor, problems and status of a text that is loaded; its dictionary may still be on its way.
+/// The editor, problems and status of a loaded text. Its dictionary may still be loading.
 export function ImportPanel({ text }: { text: LoadedText }) {
   const { api, session: login } = useServices();
   const [session, setSession] = useState<ImportSession | null>(null);
@@ -69,7 +69,7 @@ function OpenImportPanel({ session, book }: { session: ImportSession; book: Load
   }
   useEffect(() => watchKeys(session, () => void importNow()));
   const navigate = useNavigate();
-  // Leaving saves first, and keeps caret and undo for the way back.
+  // Leaving saves first, and keeps caret and undo for the return.
   useOtherTabKey(() => void navigate(`/book/${book.id}/words`));
 
   return (
@@ -125,12 +125,12 @@ function PreviewOf({ session, bookId }: { session: ImportSession; bookId: string
   return editor && <ReaderPreview editor={editor} bookId={bookId} />;
 }
 
-/// Of a conflict its dialog tells, and more.
+/// A conflict has its own dialog, which says more.
 function tellFailed(session: ImportSession) {
   if (session.saver.store.getState().status !== "conflict") notifications.show({ message: "Failed", color: "red" });
 }
 
-/// Ctrl+S saves, Ctrl+Enter imports, wherever on the screen.
+/// Makes Ctrl+S save and Ctrl+Enter import, anywhere on the screen.
 function watchKeys(session: ImportSession, importNow: () => void) {
   async function save() {
     const saved = await session.saver.save();
@@ -149,7 +149,7 @@ function watchKeys(session: ImportSession, importNow: () => void) {
   return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
 }
 
-/// A tab that is hidden or going away saves, and hands to the browser what may not arrive any more.
+/// Saves when the tab is hidden or closing, and stores in the browser what may not reach the server any more.
 function keepSafe(session: ImportSession) {
   const isUnsaved = () => session.saver.store.getState().status !== "saved";
   function onHidden() {

@@ -19,27 +19,27 @@ export interface WorkState {
   /// Whether there is an editor on screen.
   readonly isOpen: boolean;
   readonly diagnostics: readonly Diagnostic[];
-  /// How many of them are errors.
+  /// The number of errors among them.
   readonly errors: number;
-  /// null until they are counted.
+  /// Null until they are counted.
   readonly words: number | null;
-  /// Parts, chapters and pages, in the text of a moment ago.
+  /// Parts, chapters and pages. They may be older than the text.
   readonly outline: readonly OutlineItem[];
   readonly isImporting: boolean;
-  /// Why the last import did not succeed, until it has been read.
+  /// Why the last import failed, until it was read.
   readonly refusal: ApiError | null;
-  /// Whether the user is asked which of two texts to keep; closed without an answer, the conflict stays.
+  /// Whether the user is asked which of two texts to keep. Closing that without an answer keeps the conflict.
   readonly isAsked: boolean;
   readonly importedRevision: number | null;
-  /// Text of closed or crashed editors that the server never got, the newest first.
+  /// Text of closed or crashed editors that never reached the server, the newest first.
   readonly drafts: readonly Draft[];
-  /// A manuscript that is pasted, until the user has said how.
+  /// A manuscript that is being pasted, until the user has decided how.
   readonly manuscript: Manuscript | null;
-  /// Meanings that are sure, until the user has accepted them or not.
+  /// The certain meanings, until the user has decided about them.
   readonly meanings: FoundMeanings | null;
 }
 
-/// The work on one book's text: its editor, its saves, what the browser keeps of it, and its import.
+/// The work on one book's text: its editor, its saves, its drafts in the browser, and its import.
 export interface ImportSession {
   readonly store: StoreApi<WorkState>;
   readonly saver: TextSaver;
@@ -47,11 +47,11 @@ export interface ImportSession {
   readonly dictionaries: DictionaryLoader;
   /// Null while no editor is on screen.
   editor(): ImportEditor | null;
-  /// Puts the editor into the page; returns what takes it away again.
+  /// Puts the editor into the page. Returns a function that removes it.
   open(parent: HTMLElement): () => void;
-  /// Null until it is here: words are not looked up then.
+  /// Null until it is loaded: words are not looked up before.
   dictionary(): Dictionary | null;
-  /// Saves what has no error, then imports exactly that; true where it was imported.
+  /// Saves a text without errors, then imports exactly that. Resolves to whether it was imported.
   importText(): Promise<boolean>;
   dismissRefusal(): void;
   /// Closes the question about the manuscript.
@@ -62,18 +62,18 @@ export interface ImportSession {
   discardDraft(draft: Draft): void;
   /// Opens or closes the question which of two texts to keep.
   ask(isAsked: boolean): void;
-  /// Goes on from the text that somebody else saved.
+  /// Continues from the text that somebody else saved.
   takeTheirs(): void;
-  /// Goes on from what was made of both texts, and saves it.
+  /// Continues from the merged text, and saves it.
   takeMerged(text: string): void;
-  /// Goes on from an older version, which becomes the newest one. What is not saved is saved first, as a version of its
-  /// own; false, and nothing changed, where that is not possible.
+  /// Restores an older version as the newest one. Unsaved changes are saved first, as a version of their own; where
+  /// that fails, nothing changes and the result is false.
   restoreVersion(text: string): Promise<boolean>;
   stop(): void;
 }
 
-/// How long after the last check the words are counted, ms: nobody needs the number at every key. The first count comes at once, so that
-/// nothing moves for it later.
+/// The delay after the last check before the words are counted, ms: the number need not follow every key. The first
+/// count is immediate, so that nothing moves for it later.
 const countDelay = 600;
 
 export function createImportSession({
@@ -134,7 +134,7 @@ export function createImportSession({
     counting = setTimeout(() => store.setState({ words: editor?.wordCount() ?? null }), isFirst ? 0 : countDelay);
   }
 
-  /// Saves until the text that the server has is the text in the editor; its structure, or null where it cannot be.
+  /// Saves until the server's text equals the editor's. Resolves to its structure, or null where that is impossible.
   async function settle(editor: ImportEditor) {
     for (;;) {
       const saved = await saver.save();

@@ -6,7 +6,7 @@ import { choices, edit, page1, problems, save } from "../../support/screens/edit
 
 const browser = browserTests();
 
-it("accepts the meanings that are sure in one step, without those left out, and one undo takes them back", async () => {
+it("accepts certain meanings in one step, without those left out, and reverts them by one undo", async () => {
   const { page, saved } = await edit(
     browser,
     `${page1}We can swim.\nThe leaves fell.\nThe leaves fell.\nEat a mouse.\n`,
@@ -22,7 +22,7 @@ it("accepts the meanings that are sure in one step, without those left out, and 
   await keepScreenshots(page, "import-meanings");
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
 
-  // By keyboard: the second place of the leaves stays as it is.
+  // By keyboard: the second occurrence of the leaves stays as it is.
   await dialog
     .getByRole("checkbox", { name: /The leaves fell/ })
     .nth(1)
@@ -44,7 +44,7 @@ it("accepts the meanings that are sure in one step, without those left out, and 
   await problems(page).getByRole("button", { name: "Homonym: 4" }).waitFor();
 });
 
-it("says why a meaning is proposed, and that none is sure", async () => {
+it("says why a meaning is proposed, and that none is certain", async () => {
   const { page } = await edit(browser, `${page1}Eat a mouse.\n`);
   await problems(page).getByRole("button", { name: "Homonym: 1" }).waitFor();
   await page.keyboard.press("Control+Home");

@@ -3,10 +3,10 @@ import type { CommonKind, CommonProblem } from "../../../api/index.ts";
 import type { Client } from "../../../src/client/client.ts";
 import { createAllProblemsStore } from "../../../src/features/books/problems/all/all-problems-store.ts";
 
-/// The problems of all books as they are read, kind after kind.
+/// The problems of all books, read kind by kind.
 type Unblocks = Partial<Record<CommonProblem, number>>;
 
-/// `found`: what the first thing of each kind unblocks. `hold`: at which kind the server stops answering.
+/// `found`: how many books the first thing of each kind unblocks. `hold`: the kind at which the server stops answering.
 function build(found: Unblocks) {
   const asked: string[] = [];
   const state = { found, hold: null as CommonProblem | null };
@@ -24,7 +24,7 @@ function build(found: Unblocks) {
   return { problems, state, asked, told: () => problems.store.getState().kinds.map(({ code }) => code) };
 }
 
-test("what unblocks most is told first, and keeps its place for as long as the screen is open", async () => {
+test("what unblocks most comes first, and keeps its position while the screen is open", async () => {
   const { problems, state, told } = build({ "text-missing": 1, "symbol-missing": 12, "cover-missing": 0 });
   await problems.read();
   expect(problems.store.getState()).toMatchObject({ status: "done", looked: 7 });
@@ -34,7 +34,7 @@ test("what unblocks most is told first, and keeps its place for as long as the s
   expect(told()).toEqual(["symbol-missing", "text-missing", "text-newer", "spelling-missing"]);
 });
 
-test("a check that is cancelled tells what was found until then", async () => {
+test("a cancelled check shows what was found until then", async () => {
   const { problems, state, told } = build({ "text-missing": 1, "symbol-missing": 12, "cover-missing": 0 });
   state.hold = "cover-missing";
   const reading = problems.read();
@@ -45,7 +45,7 @@ test("a check that is cancelled tells what was found until then", async () => {
   expect(told()).toEqual(["symbol-missing", "text-missing"]);
 });
 
-test("more of a kind is asked for, and again with each reading", async () => {
+test("more of a kind is loaded on request, and again with each read", async () => {
   const { problems, asked } = build({ "symbol-missing": 12 });
   await problems.read();
   await problems.showMore("symbol-missing");

@@ -60,7 +60,7 @@ test.each<[CommonThing, string | null, string | null]>([
   expect(extentText(thing)).toBe(extent);
 });
 
-test("each picture of a book is mended by itself, a word once for all books, a text on another screen", () => {
+test("each picture of a book is fixed by itself, a word once for all books, a text on another screen", () => {
   expect(itemsOf(ofBook("page-picture-missing", 1, ["a.jpg", "b.jpg"]))).toMatchObject([
     { id: "page-picture-missing b a.jpg", bookID: "b", image: "a.jpg", wordID: null },
     { id: "page-picture-missing b b.jpg", bookID: "b", image: "b.jpg", wordID: null },
@@ -74,7 +74,7 @@ test("each picture of a book is mended by itself, a word once for all books, a t
   expect(itemsOf(ofBook("text-newer", 1))).toEqual([]);
 });
 
-test("the kind comes first whose first thing unblocks most", () => {
+test("the kind whose first thing unblocks most comes first", () => {
   const kind = (code: CommonProblem, unblocks: number): CommonKind => ({
     code,
     total: 1,

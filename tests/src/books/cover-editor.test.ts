@@ -5,7 +5,7 @@ import type { Client } from "../../../src/client/client.ts";
 import type { Toasts } from "../../../src/components/toast.tsx";
 import { createCoverEditor } from "../../../src/features/books/cover/cover-editor.ts";
 
-it("shows a cover, and brings back the one before, before either is read again", async () => {
+it("shows a cover, and restores the previous one, before either is read again", async () => {
   const [first, second] = [new Blob(["first"]), new Blob(["second"])];
   const uploaded: Blob[] = [];
   let isSlow = false;

@@ -14,7 +14,7 @@ const [gridID, sheetID] = [idOf(), idOf()];
 
 const sure = { word: true, fitzType: true, symbol: true, place: true };
 
-/// A missing word that is proposed as a new noun.
+/// Returns a missing word that is proposed as a new noun.
 export function aRow(text: string, given: Partial<DeskRow> = {}): DeskRow {
   const symbols = [aSymbol(text), aSymbol(`${text} too`)];
   return {
@@ -57,7 +57,7 @@ export const aDesk = (rows: readonly DeskRow[], revision = 1): Desk => ({
   words: rows.length * 2,
 });
 
-/// A server that has `desk.now`, and of all else what `answer` says.
+/// A server that has `desk.now`, and answers all other calls by `answer`.
 export function deskApi(desk: { now: Desk }, answer: (endpoint: Endpoint, body: unknown) => unknown = () => ({})) {
   return {
     call: async (endpoint: Endpoint, input: CallInput<Endpoint> & { body?: unknown }) => {

@@ -45,7 +45,7 @@ const message = (session: Session) => session.store.getState().message;
 beforeEach(() => sessionStorage.clear());
 
 describe("decisions", () => {
-  it("are taken, undone by name and done again", async () => {
+  it("are taken, undone by name and redone", async () => {
     const { session } = await open();
     session.take(["garden", "basket"]);
     expect(message(session)).toBe("Take 2 rows");
@@ -61,7 +61,7 @@ describe("decisions", () => {
     expect(statusOf(session, "garden")).toBe("ready");
   });
 
-  it("take only what is sure by one key, and never what is put aside", async () => {
+  it("take only what is certain by one key, and never what is put aside", async () => {
     const { session } = await open();
     session.putAside(["basket"]);
     session.takeSure(["garden", "lippity", "basket"]);
@@ -75,14 +75,14 @@ describe("decisions", () => {
     expect(message(session)).toBe("left: Nothing is proposed: choose what becomes of it");
   });
 
-  it("count what will be made", async () => {
+  it("count the words to be created", async () => {
     const { session } = await open();
     session.take(["garden", "lippity"]);
     const ready = session.views().filter(({ work }) => work.status === "ready");
     expect(figuresOf(ready)).toEqual({ words: 2, forms: 2, cells: 2, grids: 1, symbols: 2, sheets: 1 });
   });
 
-  it("ask for another proposal, which takes no cell of another row", async () => {
+  it("request another proposal, which takes no cell of another row", async () => {
     const { session, sent, answers } = await open();
     const decision = aRow("nibble").decision!;
     answers((endpoint) =>
@@ -106,7 +106,7 @@ describe("decisions", () => {
 describe("a symbol", () => {
   const picture = { id: noID, label: "garden-3", symbol: { symbolshelf: "garden-3" } };
 
-  it("that no model names gets its model as it is chosen", async () => {
+  it("without a model gets one when it is chosen", async () => {
     const { session, sent, answers } = await open();
     answers((endpoint) => (endpoint === createSymbolModel ? { id: "s1" } : {}));
     await session.chooseSymbol(["garden"], picture);
@@ -115,7 +115,7 @@ describe("a symbol", () => {
     expect(message(session)).toBe("Give garden the symbol garden");
   });
 
-  it("whose model is refused is not chosen, and the reason is told", async () => {
+  it("whose model is refused is not chosen, and the reason is shown", async () => {
     const { session, answers } = await open();
     answers(() => {
       throw new ApiError(422, { error: "It is doubtful." });
@@ -126,7 +126,7 @@ describe("a symbol", () => {
     expect(message(session)).toBe("It is doubtful. Press S to look for another symbol.");
   });
 
-  it("can be none, of words that are made alone", async () => {
+  it("can be none, for words that are created alone", async () => {
     const { session } = await open([aRow("garden"), aRow("left", { decision: { action: "noKey" } })]);
     session.leaveSymbol(["garden", "left"]);
     expect(message(session)).toBe("Leave garden without a symbol");
@@ -150,7 +150,7 @@ describe("a draft", () => {
     expect(again.store.getState().told).toBeNull();
   });
 
-  it("tells which decisions no longer apply, and keeps the others", async () => {
+  it("reports which decisions no longer apply, and keeps the others", async () => {
     const { session, start, desk } = await open();
     session.take(["garden", "basket"]);
     desk.now = aDesk([aRow("basket")], 2);
@@ -162,7 +162,7 @@ describe("a draft", () => {
     expect(statusOf(again, "basket")).toBe("ready");
   });
 
-  it("changes a word from what somebody else made of it", async () => {
+  it("changes a word on top of what somebody else saved", async () => {
     const word = { id: "w", text: "kite", revision: 3, symbol: null } as unknown as NonNullable<
       ReturnType<typeof aRow>["word"]
     >;
@@ -195,7 +195,7 @@ describe("a batch", () => {
     return { toasts, shown };
   }
 
-  it("leaves refused rows with their reason, and is done with the others", async () => {
+  it("leaves refused rows with their reason, and completes the others", async () => {
     const { session, desk, sent, answers } = await open();
     session.take(["garden", "basket"]);
     const { toasts, shown } = toastsOf();
@@ -212,7 +212,7 @@ describe("a batch", () => {
     expect(shown).toEqual(["Done: 1 row, 1 refused"]);
   });
 
-  it("is put back by undo once nothing else is left, and its decisions stand as they did", async () => {
+  it("is put back by undo once nothing else is left to undo, with its decisions as before", async () => {
     const { session, sent } = await open();
     session.take(["garden"]);
     const work = session.store.getState().history.present;
@@ -229,7 +229,7 @@ describe("a batch", () => {
     expect(message(session)).toBe("Nothing to undo");
   });
 
-  it("that cannot be put back is told of", async () => {
+  it("that cannot be put back is reported", async () => {
     const { session, answers } = await open();
     session.carriedOut({ changeID: 7, name: "1 row", work: new Map() });
     answers(() => {

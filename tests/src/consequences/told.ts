@@ -17,7 +17,7 @@ export const spot = (row: number, col: number, more: Partial<Spot> = {}): Spot =
 const gridID = id(9);
 const grid = "12 x 9";
 
-/// A word that a package in force holds moves; its texts go along.
+/// Returns the move of a word that a package in force holds; `along` are the texts of words that move with it.
 export const move = (text: string, from: Spot | null, to: Spot | null, along: readonly string[] = []): Move => ({
   wordID: id([...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 100)),
   text,
@@ -58,7 +58,7 @@ export const books = (...named: ReturnType<typeof book>[]): Consequences["books"
   named,
 });
 
-/// What is told, all of it counted; `counts` where there is more.
+/// Returns consequences with everything counted; `counts` overrides that where there is more.
 export const told = (
   fields: Partial<Omit<Consequences, "counts">>,
   counts: Partial<Consequences["counts"]> = {},

@@ -72,7 +72,7 @@ const sheet = {
   highlightSets: [],
 };
 
-/// Its one switch is on, or off again.
+/// The number says whether its one switch is on.
 export function settingsScreen(): Screen {
   const server = stored({ allowPopupsSecondRow: false });
   const held = heldApi([
@@ -100,7 +100,7 @@ export function settingsScreen(): Screen {
   );
 }
 
-/// The cell that is quarantined.
+/// The number says which cell is quarantined.
 export function quarantineScreen(): Screen {
   const server = stored(sheet);
   const held = heldApi([
@@ -126,7 +126,7 @@ export function quarantineScreen(): Screen {
   );
 }
 
-/// The number in a sheet's name, which is saved clean, as every text is that is entered.
+/// The number is in a sheet's name, which is saved clean, as every entered text is.
 export function sheetScreen(): Screen {
   const server = stored(sheet);
   const held = heldApi([
@@ -153,7 +153,7 @@ export function sheetScreen(): Screen {
 
 const word = listedWord(id(1), "cab", { dialects: ["en-gb"], definition: "meaning 0", childWords: [] });
 
-/// The number in a word's definition, which is saved clean, as every text is that is entered.
+/// The number is in a word's definition, which is saved clean, as every entered text is.
 export function wordScreen(): Screen {
   const server = stored(word);
   const held = heldApi([
@@ -178,7 +178,7 @@ export function wordScreen(): Screen {
   );
 }
 
-/// Which sound its first letter has.
+/// The number says which sound the first letter has.
 export function spellingScreen(): Screen {
   const sounds = ["k", "s", "tʃ"];
   const spelling = (sound: string) => ({
@@ -217,7 +217,7 @@ interface SentPanel {
   readonly words: readonly { readonly wordID: string; readonly row: number; readonly col: number }[];
 }
 
-/// What the server makes of popups as they are sent: those that it does not know get an id.
+/// Returns popups as the server stores them: those that it does not know get an id.
 const storePanels = (sent: readonly SentPanel[], known: readonly { readonly id: string }[]) =>
   sent.map((panel) => ({
     id: known.some((one) => one.id === panel.id) ? panel.id! : crypto.randomUUID(),
@@ -225,7 +225,7 @@ const storePanels = (sent: readonly SentPanel[], known: readonly { readonly id: 
     words: panel.words.map((cell) => ({ ...cell, word: { id: cell.wordID, text: "taxi" } })),
   }));
 
-/// In which column the word stands of the popup that is added by the first change.
+/// The number is the word's column in the popup that the first change adds.
 export function childPopupsScreen(): Screen {
   const child = { id: id(2), text: "taxi", type: "P" };
   const popups = storePanels([{ words: [{ wordID: child.id, row: 0, col: 0 }] }], []);
@@ -264,12 +264,12 @@ export function childPopupsScreen(): Screen {
   );
 }
 
-/// In which column the word stands. Somebody else saves the word that is placed, or arranges the popups of its parent: the
-/// word's own revision stays then.
+/// The number is the word's column. Somebody else saves the word that is placed, or arranges the popups of its parent,
+/// which leaves the word's own revision.
 export function placementScreen(touched: "child" | "parent" = "child"): Screen {
   const child = { ...word, id: id(2), text: "taxi", type: "P", parentWordID: word.id };
   const [parentWord, childWord] = [stored({ ...word, symbol: null }), stored({ ...child, symbol: null })];
-  // Not the child's number: neither does for the other.
+  // Raises the parent's revision, so that neither revision can stand for the other.
   parentWord.save(1, {});
   const at = (col: number) => storePanels([{ words: [{ wordID: child.id, row: 0, col }] }], []);
   let popups = at(0);
@@ -308,7 +308,7 @@ export function placementScreen(touched: "child" | "parent" = "child"): Screen {
   );
 }
 
-/// The symbol of a book's one character, which is saved clean, as every text is that is entered.
+/// The number is in the symbol of a book's one character, which is saved clean, as every entered text is.
 export function peopleScreen(): Screen {
   const book = { id: id(4), title: "Cats", mode: "P", imprintID: noID, seriesID: noID };
   const textWith = (symbol: number) => `#character Tom symbol=cat${symbol} colour=ff0000\n\nTom: Hello.\n`;
@@ -335,7 +335,8 @@ export function peopleScreen(): Screen {
   );
 }
 
-/// The second word of a symbol model. What is typed is not yet as it is saved: blanks and a comma too many.
+/// The number is in the second word of a symbol model. What is typed differs from what is saved: it has extra blanks
+/// and a comma.
 export function modelScreen(): Screen {
   const server = stored({ id: id(5), words: ["word", "0"], symbolshelf: "cab", widgit: null, symbolstix: null });
   const held = heldApi([
@@ -360,7 +361,7 @@ export function modelScreen(): Screen {
   );
 }
 
-/// The number in a book's title, which is saved clean, as every text is that is entered.
+/// The number is in a book's title, which is saved clean, as every entered text is.
 export function bookScreen(): Screen {
   const server = stored({
     id: id(4),
@@ -401,7 +402,7 @@ export function bookScreen(): Screen {
   );
 }
 
-/// So many highlights, each of which gets its id when it is saved.
+/// The number of highlights, each of which gets its id when it is saved.
 export function highlightScreen(): Screen {
   type Highlights = HighlightSet["highlights"];
   const server = stored({ highlights: [] as Highlights });
@@ -446,7 +447,7 @@ export function highlightScreen(): Screen {
   );
 }
 
-/// The contract looks at one set, with the state of its session.
+/// The contract tests one set, with the state of its session.
 function oneSet<T>(session: HighlightSession<T>, source: HighlightSource<T>) {
   const one = () => session.sessionOf("a");
   return {

@@ -22,7 +22,7 @@ it.each([
   expect(printSpelling(word, toggleCut(word, read(before), letter))).toBe(after);
 });
 
-it("closes a vowel with the next e, and takes it apart again", () => {
+it("closes a vowel with the next e, and takes the digraph apart", () => {
   const letters = eachLetter(word);
   const at = [0, 1, 2, 3].map((grapheme) => closingLetter(word, letters, grapheme));
   expect(at).toEqual([null, null, 4, null]);
@@ -32,7 +32,7 @@ it("closes a vowel with the next e, and takes it apart again", () => {
   expect(unsplit(word, split, 2)).toEqual(letters);
 });
 
-it("keeps the phonemes of what is cut as before, and takes the others of the proposal", () => {
+it("keeps the phonemes of what is cut as before, and takes the others from the proposal", () => {
   const next = toggleCut(word, read("s n a_e k s"), 3);
   expect(next.map(({ phoneme }) => phoneme)).toEqual(["0", "1", "2", "3", "4"]);
   const cut = toggleCut(word, read("sn a_e k s"), 0);

@@ -12,7 +12,7 @@ import { listedWord } from "../../support/screens/words-on-screen.ts";
 
 const word = (id: string, changes: Partial<DictWord> = {}) => listedWord(id, id, { revision: 3, ...changes });
 
-it("sends of each word what comes out different, and no word that is so already", () => {
+it("sends only what differs of each word, and no word without a difference", () => {
   const edit: ManyEdit = {
     ...noEdit,
     dialects: { "en-us": false },
@@ -31,14 +31,14 @@ it("sends of each word what comes out different, and no word that is so already"
     { id: "dog", revision: 3, dialects: [], isAuthor: false },
   ]);
   expect(changesOf(words, noEdit)).toEqual([]);
-  // A dialect that comes stands in its own order.
+  // A dialect that is added gets its own position in the order.
   expect(changesOf([word("elk", { dialects: ["en-us"] })], { ...noEdit, dialects: { "en-gb": true } })).toEqual([
     { id: "elk", revision: 3, dialects: ["en-gb", "en-us"] },
   ]);
   expect(describeEdit(edit)).toBe("American removed, priority 7, irregular, not author");
 });
 
-it("takes whole numbers as priorities, and asks for something to change", () => {
+it("accepts whole numbers as priorities, and requires a change", () => {
   const problems = ["", "12", "-5 ", "1.5", "twelve", "1234567890"].map((priority) =>
     editProblem({ ...noEdit, priority }, 1),
   );
@@ -47,7 +47,7 @@ it("takes whole numbers as priorities, and asks for something to change", () => 
   expect(editProblem({ ...noEdit, flags: { isAuthor: false } }, 1)).toBeNull();
 });
 
-it("says and sends what is done to fields that move words or name things, and asks for what is still to be chosen", () => {
+it("describes and sends changes of fields that move words or name things, and requires the missing choices", () => {
   const wide = (part: Partial<ManyEdit["wide"]>): ManyEdit => ({ ...noEdit, wide: { ...noEdit.wide, ...part } });
   const chosen = { id: "7", label: "Farm, 8 x 6" };
   const edits = [

@@ -21,7 +21,7 @@ import { ImportState } from "./import-state.tsx";
 import { ImportedText } from "./imported-text.tsx";
 import { useBookChoices } from "./use-book-choices.ts";
 
-/// A book (specification, section 2): its fields, what can be done with it, and what was imported.
+/// A book (specification, section 2): its fields, its tools, and what was imported.
 export function BookScreen() {
   const { id = "" } = useParams();
   const userID = useSession((state) => state.userID) ?? "";
@@ -75,7 +75,7 @@ function BookBody({ session, book }: { session: BookSession; book: Book }) {
   );
 }
 
-/// The book as its reader knows it; a click leads to the cover's own tab.
+/// The book's cover as readers know it. A click leads to the cover's own tab.
 function CoverOf({ book }: { book: Book }) {
   return (
     <Link to={`/book/${book.id}/cover`} className={classes.cover} aria-label="Cover">

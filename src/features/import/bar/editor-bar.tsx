@@ -13,7 +13,7 @@ import { useIsNarrow } from "../panels/side-panel.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import classes from "./editor-bar.module.css";
 
-/// Above the text: where the cursor is, the panels' switches, and the editor's commands for those who look for them.
+/// Above the text: the position of the cursor, the switches of the panels, and the editor's commands as buttons.
 export function EditorBar({ session, bookID }: { session: ImportSession; bookID: string }) {
   const problems = useStore(session.store, (state) => state.diagnostics.length);
   const isNarrow = useIsNarrow();

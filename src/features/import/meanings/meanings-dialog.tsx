@@ -6,7 +6,7 @@ import type { ImportSession } from "../import-session.ts";
 
 const MeaningsPanel = loadPart(() => import("./meanings-panel.tsx"));
 
-/// Shows the meanings that are sure. Nothing is changed until they are accepted.
+/// Shows the certain meanings. Nothing changes until they are accepted.
 export function MeaningsDialog({ session }: { session: ImportSession }) {
   const found = useStore(session.store, (state) => state.meanings);
   if (found === null) return null;

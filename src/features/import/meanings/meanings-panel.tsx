@@ -5,7 +5,7 @@ import { plural } from "../../../components/format.ts";
 import type { FoundMeanings } from "../../../editor/host.ts";
 import classes from "./meanings-panel.module.css";
 
-/// The places of each meaning, in the order of the first ones. Each can be left out, also all of a meaning at once.
+/// The occurrences of each meaning, ordered by the first one. Each can be left out, or all of a meaning at once.
 export default function MeaningsPanel({
   found: { sure, doubtful },
   onCancel,

@@ -3,7 +3,7 @@ import type { BookPage } from "../../../../api/index.ts";
 import { Picture } from "../../../components/pictures/picture.tsx";
 import classes from "./reader-preview.module.css";
 
-/// The page's picture, or that the book has none of that name.
+/// The page's picture, or a note that the book has none of that name.
 export function PagePicture({
   bookId,
   image,

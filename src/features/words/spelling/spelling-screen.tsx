@@ -53,7 +53,7 @@ function OneWord({ id, userID }: { id: string; userID: string }) {
 
 function SpellingTools({ session }: { session: SpellingSession }) {
   const navigate = useNavigate();
-  /// Why the button leads nowhere.
+  /// Why the button found no next word.
   const [end, setEnd] = useState<string | null>(null);
 
   async function goOn() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/// Ctrl+Enter saves and goes on to the next word.
+/// Ctrl+Enter saves and goes to the next word.
 export function useSaveAndNextKey(onSaveAndNext: () => void): void {
   const act = useRef(onSaveAndNext);
   act.current = onSaveAndNext;
