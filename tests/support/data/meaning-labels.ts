@@ -20,7 +20,8 @@ export interface MeaningLabel {
   /// The word as written, and the sentence or the line of the book that it stands in.
   readonly word: string;
   readonly line: string;
-  /// `tuned`: the rules were made with it in sight. `held`: it was looked at by nobody who wrote rules.
+  /// `tuned`: the rules were made with it in sight. `held`: its figures were seen while rules were made, its words were not
+  /// printed.
   readonly use: "tuned" | "held";
   /// Each meaning that is right as `N: its definition`.
   readonly accepted: readonly string[];
