@@ -3,6 +3,7 @@ import type { SymbolModel, SymbolProposal } from "../../../api/index.ts";
 import { type Supplier, suppliers, symbolField } from "../../../api/symbols/rules/symbols.ts";
 import { foldCase, lookupKey } from "../../../language/index.ts";
 import type { Database } from "../../db/schema.ts";
+import { literalPattern } from "../common/sort-form.ts";
 import { columnsOf, patternsOf } from "./symbol-columns.ts";
 import { readModelsByID } from "./symbol-models.ts";
 
@@ -76,7 +77,11 @@ async function findParentModel(db: Kysely<Database>, wordID: string) {
   return rows[0] ?? null;
 }
 
-/// Models that show one of some words, and files that are called so and that no model names.
+/// What follows a word in the name of a picture of its, before what tells it from others: `badger (animal)`, `ask_,_to`.
+const qualifiers = [" (", "_(", "_,_"].map(literalPattern);
+
+/// Models that show one of some words, and files that are called so and that no model names; by name also those whose name
+/// says more behind the word.
 async function findByWords(
   db: Kysely<Database>,
   { supplier }: ProposalsAsked,
@@ -85,16 +90,19 @@ async function findByWords(
   limit: number,
 ) {
   const keys = texts.map(keyOf);
+  const lines = texts.map((text) => `\n${text.trim().toLowerCase()}`);
+  const longer =
+    why === "name" ? lines.flatMap((line) => qualifiers.map((end) => `${literalPattern(line)}${end}%`)) : [];
   const { rows } = await sql<{ id: string; key: string }>`
     select model.id, min(word.word_key collate "C") as key, min(array_position(${keys}::text[], word.word_key)) as place
     from symbol_model_word word join symbol_model model on model.id = word.model_id
-    where word.word_key = any (${keys}::text[]) and ${hasSymbolOf(supplier)}
+    where (word.word_key = any (${keys}::text[]) or word.search like any (${longer}::text[])) and ${hasSymbolOf(supplier)}
     group by model.id order by place, model.id limit ${limit}`.execute(db);
   const by = (key: string) => (why === "name" ? null : (texts[keys.indexOf(key)] ?? null));
-  const lines = texts.map((text) => `\n${text.trim().toLowerCase()}`);
   const files = await sql<FoundFile & { text: string }>`
     select supplier, name, words, lower(name) as text from symbol_file file
-    where search collate "C" = any (${lines}::text[]) and ${isFileOf(supplier)} and ${isUnnamed}
+    where (search collate "C" = any (${lines}::text[]) or search collate "C" like any (${longer}::text[]))
+      and ${isFileOf(supplier)} and ${isUnnamed}
     order by array_position(${lines}::text[], search), supplier, name limit ${limit}`.execute(db);
   return {
     models: new Map(rows.map(({ id, key }): [string, Why] => [id, { why, by: by(key) }])),

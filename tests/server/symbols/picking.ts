@@ -64,6 +64,21 @@ export function testPickedSymbols(): void {
       expect(await propose({ q: "", limit: "1" })).toMatchObject({ proposals: [{ why: "part" }], hasMore: true });
     });
 
+    test("by a name that says more behind the word, before those of synonyms", async () => {
+      await add("badger (animal)");
+      await add("badger_,_to");
+      await add("badgers");
+      await add("tease");
+      const shown = await model(["badger (drawn)"], "badger (animal)");
+      const { proposals } = await propose({ q: "badger" });
+      expect(proposals.map(({ model, picture, why }) => [model?.id ?? null, picture?.name, why])).toEqual([
+        [shown, "badger (animal)", "name"],
+        [null, "badger_,_to", "name"],
+        [null, "tease", "synonym"],
+        [null, "badgers", "part"],
+      ]);
+    });
+
     test("for any text, and for texts that WordNet does not have", async () => {
       for (const q of [
         "__proto__",
