@@ -14,14 +14,21 @@ for (const kind of ["of books", "in contrastive sentences"])
   for (const [name, use] of [
     ["rules made with them", "tuned"],
     ["held back", "held"],
+    ["labelled after the rules", "fresh"],
   ] as const) {
-    const chosen = labels.filter((one) => one.use === use && (one.source === "sentences") === (kind !== "of books"));
+    const ofKind = labels.filter((one) => one.use === use && (one.source === "sentences") === (kind !== "of books"));
+    const chosen = ofKind.filter(({ accepted }) => accepted.length > 0);
     if (chosen.length === 0) continue;
     const sure = chosen.filter(({ ranked }) => ranked.isSure);
     console.log(
       `${`${chosen.length} ${kind}, ${name}`.padEnd(48)}${percent(chosen.filter(isFirstRight).length, chosen.length)}` +
         `${percent(sure.length, chosen.length)}${percent(sure.filter(isFirstRight).length, sure.length)}`,
     );
+    const hopeless = ofKind.filter(({ accepted }) => accepted.length === 0);
+    if (hopeless.length > 0)
+      console.log(
+        `${hopeless.length} more of which no meaning is right, called sure: ${hopeless.filter(({ ranked }) => ranked.isSure).length}`,
+      );
     if (process.env.SHOW === use)
       for (const label of chosen.filter((one) => !isFirstRight(one)))
         console.log(label.source, label.word, "in", label.line, "is", label.accepted, "not", label.ranked.meanings[0]);

@@ -12,18 +12,21 @@ import {
 } from "../../../language/index.ts";
 import { catalogueLookup } from "./catalogue-lookup.ts";
 import { dataAbsent, type RealBookName, realBook } from "./real-books.ts";
+import { type RealTextName, realText, realTextNames } from "./real-texts.ts";
 
-/// A homonym with what a person said that it means, before there were rules.
+/// A homonym with what a person said that it means.
 export interface MeaningLabel {
   /// The book, or `sentences` for sentences that were made to contrast meanings.
-  readonly source: RealBookName | "sentences";
+  readonly source: RealBookName | RealTextName | "sentences";
   /// The word as written, and the sentence or the line of the book that it stands in.
   readonly word: string;
   readonly line: string;
   /// `tuned`: the rules were made with it in sight. `held`: its figures were seen while rules were made, its words were not
-  /// printed.
-  readonly use: "tuned" | "held";
-  /// Each meaning that is right as `N: its definition`.
+  /// printed. `fresh`: labelled after the rules by somebody who had not read them, at places that a hash of where they stand
+  /// chose, at most 8 of one word.
+  readonly use: "tuned" | "held" | "fresh";
+  /// Each meaning that is right as `N: its definition`. Empty where the dictionary has none that is right, so that whatever is
+  /// proposed is wrong; only fresh labels say this.
   readonly accepted: readonly string[];
   readonly ranked: RankedMeanings;
 }
@@ -66,21 +69,23 @@ function* ofSentences(dictionary: Dictionary): Generator<MeaningLabel> {
 function* ofBooks(dictionary: Dictionary): Generator<MeaningLabel> {
   const books = new Map<string, { document: ImportDocument; lines: string[]; starts: number[] }>();
   for (const [name = "", line, column, word = "", use, accepted = ""] of rows("meaning-labels.tsv")) {
-    const book = books.get(name) ?? readBook(name as RealBookName, dictionary);
+    const book = books.get(name) ?? readBook(name as RealBookName | RealTextName, dictionary);
     books.set(name, book);
     const index = Number(line) - 1;
     yield labelled(book.document, (book.starts[index] ?? 0) + Number(column) - 1, {
-      source: name as RealBookName,
+      source: name as RealBookName | RealTextName,
       word,
       line: book.lines[index] ?? "",
       use: use as MeaningLabel["use"],
-      accepted: accepted.split(" | "),
+      accepted: accepted === "none" ? [] : accepted.split(" | "),
     });
   }
 }
 
-function readBook(name: RealBookName, dictionary: Dictionary) {
-  const { importText } = realBook(name);
+const isText = (name: string): name is RealTextName => realTextNames.some((one) => one === name);
+
+function readBook(name: RealBookName | RealTextName, dictionary: Dictionary) {
+  const importText = isText(name) ? realText(name) : realBook(name).importText;
   const lines = importText.split("\n");
   const starts: number[] = [];
   let start = 0;

@@ -175,7 +175,8 @@ function page(name: string, parameters: { type?: string; image?: string } = {}):
 /// A sentence ends before white space and a capital, a digit or an opening quote; `Mr.` and initials end none.
 const sentenceEnd = /(?<=(?<!\b(?:Mr|Mrs|Dr|St|Rev|[A-Z]))[.!?]["')\]]*)\s+(?=["'([]*[A-Z0-9])/;
 
-function sentences(text: string, speaker?: string): string[] {
+/// The sentences of a text, each a line of the import language; the speaker is before each.
+export function sentences(text: string, speaker?: string): string[] {
   const before = speaker === undefined ? "" : `@${speaker}: `;
   return oneSpace(text)
     .split(sentenceEnd)
