@@ -180,7 +180,7 @@ it("shows the covers that there are, in a narrow window too, with what narrows t
   const { page } = await browser.signedIn("#!/books", { viewport: { width: 1024, height: 768 } });
   const row = page.getByRole("row", { name: "The Red Kite" });
   await expect.poll(() => row.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
-  const open = page.getByRole("button", { name: "Filters" });
+  const open = page.getByRole("button", { name: "Filters", exact: true });
   await open.click();
   const panel = page.getByRole("region", { name: "Narrow the list" });
   await panel.getByRole("button", { name: /^Play / }).click();

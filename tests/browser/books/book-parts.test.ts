@@ -83,7 +83,7 @@ it("deletes a cover, takes one that is dropped, and tries again what failed", as
   await page.unroute("**/api/v1/book/cover");
   await kept.getByRole("button", { name: "Try again" }).click();
   await page.getByText("The book has no cover yet.").waitFor();
-  expect(await browser.api("GET", `/book?id=${id}`)).toMatchObject({ cover: false });
+  expect(await browser.api("GET", `/book?id=${id}`)).toMatchObject({ cover: null });
   await toast(page, "Deleted").getByRole("button", { name: "Undo" }).click();
   await size(page, "940 by 1000 pixels");
 

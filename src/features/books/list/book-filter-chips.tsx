@@ -39,44 +39,44 @@ export function BookFilterChips({
 }) {
   if (address.only.size + address.values.size === 0) return null;
   return (
-    <ul className={classes.chips} aria-label="Only the books of">
-      {[...address.only].map(([kind, id]) => {
-        const known = filteredBy?.find((one) => one.kind === kind && one.id === id.toLowerCase());
-        return (
-          <Chip
-            key={kind}
-            label={labels[kind]}
-            name={known?.name ?? (filteredBy === null ? "…" : "not there any more")}
-            remove={`Show the books of every ${kind}`}
-            onRemove={() => onChange(withoutFilter(address, kind))}
-          />
-        );
-      })}
-      {[...address.values].flatMap(([kind, values]) =>
-        values.map((value) => {
-          const { label, nameOf } = valueLabels[kind];
+    <>
+      <ul className={classes.chips} aria-label="Only the books of">
+        {[...address.only].map(([kind, id]) => {
+          const known = filteredBy?.find((one) => one.kind === kind && one.id === id.toLowerCase());
           return (
             <Chip
-              key={`${kind} ${value}`}
-              label={label}
-              name={nameOf(value)}
-              remove={`Take away ${label}: ${nameOf(value)}`}
-              onRemove={() => onChange(toggleValue(address, kind, value))}
+              key={kind}
+              label={labels[kind]}
+              name={known?.name ?? (filteredBy === null ? "…" : "not there any more")}
+              remove={`Show the books of every ${kind}`}
+              onRemove={() => onChange(withoutFilter(address, kind))}
             />
           );
-        }),
-      )}
-      <li>
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          aria-label="Clear all filters"
-          onClick={() => onChange(unfiltered(address))}
-        >
-          Clear
-        </Button>
-      </li>
-    </ul>
+        })}
+        {[...address.values].flatMap(([kind, values]) =>
+          values.map((value) => {
+            const { label, nameOf } = valueLabels[kind];
+            return (
+              <Chip
+                key={`${kind} ${value}`}
+                label={label}
+                name={nameOf(value)}
+                remove={`Take away ${label}: ${nameOf(value)}`}
+                onRemove={() => onChange(toggleValue(address, kind, value))}
+              />
+            );
+          }),
+        )}
+      </ul>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label="Clear all filters"
+        onClick={() => onChange(unfiltered(address))}
+      >
+        Clear
+      </Button>
+    </>
   );
 }
 
