@@ -21,13 +21,13 @@ export function namedColumns<T extends NamedThing>(
   covers: CoverStore,
 ): readonly Column<T, TypedName>[] {
   const own: Column<T, TypedName>[] = view.column
-    ? [{ id: "own", label: view.column.label, width: "minmax(0, 1fr)", asLine: "named", cell: view.column.cell }]
+    ? [{ id: "own", label: view.column.label, width: "minmax(0, 1.3fr)", asLine: "named", cell: view.column.cell }]
     : [];
   return [
     {
       id: "name",
       label: "Name",
-      width: view.column ? "minmax(0, 2fr)" : "minmax(0, 1.2fr)",
+      width: view.column ? "minmax(0, 1.3fr)" : "minmax(0, 1.2fr)",
       isName: true,
       isSortable: true,
       text: ({ name }) => name,

@@ -44,7 +44,7 @@ export function CsvMenu({ actions, isBusy }: { actions: readonly CsvAction[]; is
 const Said = ({ label, hint }: CsvAction): ReactNode => (
   <>
     {label}
-    <Text span display="block" size="xs" c="dimmed">
+    <Text span display="block" size="xs">
       {hint}
     </Text>
   </>

@@ -115,7 +115,8 @@ it("tells of a text that was typed here and not saved, puts it away, and leads t
   await line.getByRole("button", { name: /^Put away Rain on the Roof/ }).press("Enter");
   await line.waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Undo" }).click();
-  await line.getByRole("link", { name: "Rain on the Roof" }).click();
+  const back = await waitingLine(page, /Typed in this browser and not saved/);
+  await back.getByRole("link", { name: "Rain on the Roof" }).click();
   await page.getByText("Unsaved draft found in this browser").waitFor();
 });
 

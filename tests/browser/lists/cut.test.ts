@@ -8,7 +8,8 @@ const browser = browserTests();
 const cut = () =>
   [...document.querySelectorAll("tbody :is(th, td), tbody :is(th, td) *")]
     .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).textOverflow === "ellipsis")
-    .map((one) => one.textContent);
+    .map((one) => one.textContent)
+    .filter((text) => text !== "");
 
 it.each(["books", "authors", "illustrators", "publishers"])(
   "cuts nothing of the demo's %s at 1440 px",
@@ -21,7 +22,7 @@ it.each(["books", "authors", "illustrators", "publishers"])(
 
 it.each([
   "books",
-  "books?mode=S&mode=D&errors=without",
+  "books?errors=without",
   "sheets",
   "symbols/models",
   "symbols/models?view=table",

@@ -17,6 +17,8 @@ export const sheets = new Map<string, string>();
 /// Before the tests; `server` is closed by the caller.
 export async function openFixture(): Promise<void> {
   server = await startTestServer();
+  // Test files of one process share this module.
+  sheets.clear();
   for (const { id, name } of await server.context.db.selectFrom("grid").select(["id", "name"]).execute())
     grids.set(name, id);
   // Two sets of two sheets on two grids, and a sheet by itself.
