@@ -51,11 +51,15 @@ export interface Printed {
   message: string;
 }
 
-/// Converts printed positions, which count lines and columns from 1 and do not count a leading byte order mark.
-export function fromPrinted({ line, column, endLine, endColumn, ...rest }: Printed, text: string): Found {
+/// Converts printed positions, which count lines and columns from 1 and do not count a leading byte order mark. The meanings
+/// of homonyms, which only the command line prints with its diagnostics, are left out.
+export function fromPrinted(printed: Printed, text: string): Found {
+  const { line, column, endLine, endColumn, severity, code, message } = printed;
   const mark = (one: number) => (one === 1 && text.startsWith("\uFEFF") ? 1 : 0);
   return {
-    ...rest,
+    severity,
+    code,
+    message,
     start: { line: line - 1, character: column - 1 + mark(line) },
     end: { line: endLine - 1, character: endColumn - 1 + mark(endLine) },
   };

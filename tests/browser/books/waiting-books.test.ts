@@ -107,17 +107,19 @@ it("tells of a text that was typed here and not saved, puts it away, and leads t
   await page.keyboard.press("Control+End");
   await page.keyboard.type("// Typed on a train.");
   await page.getByRole("status", { name: "Save status" }).getByText("Offline").waitFor({ timeout: 20_000 });
-  // As after a crash: the tab opens at another address.
-  page.on("dialog", (question) => void question.accept());
-  await page.goto("about:blank");
-  await page.goto(`${browser.origin}/#!/books`);
-  const line = await waitingLine(page, /Typed in this browser and not saved/);
+  const session = await context.newCDPSession(page);
+  const crashed = page.waitForEvent("crash");
+  void session.send("Page.crash").catch(() => undefined);
+  await crashed;
+  const next = await context.newPage();
+  await next.goto(`${browser.origin}/#!/books`);
+  const line = await waitingLine(next, /Typed in this browser and not saved/);
   await line.getByRole("button", { name: /^Put away Rain on the Roof/ }).press("Enter");
   await line.waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "Undo" }).click();
-  const back = await waitingLine(page, /Typed in this browser and not saved/);
+  await next.getByRole("button", { name: "Undo" }).click();
+  const back = await waitingLine(next, /Typed in this browser and not saved/);
   await back.getByRole("link", { name: "Rain on the Roof" }).click();
-  await page.getByText("Unsaved draft found in this browser").waitFor();
+  await next.getByText("Unsaved draft found in this browser").waitFor();
 });
 
 it("tells of a run over stale books that ended, until it is put away", async () => {

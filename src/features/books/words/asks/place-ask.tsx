@@ -49,6 +49,7 @@ export function PlaceAsk({ session, keys, name, onDone, onClose }: AskProps) {
         <Group gap="md" align="flex-end">
           <SegmentedControl
             aria-label="Grid"
+            transitionDuration={0}
             value={gridID}
             onChange={setGridID}
             data={grids.map((grid) => ({ value: grid.id, label: grid.name }))}
