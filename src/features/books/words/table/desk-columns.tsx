@@ -13,7 +13,7 @@ import type { RowView } from "../state/work.ts";
 import { BecomesSelect } from "./becomes-select.tsx";
 import type { CommandID } from "./desk-commands.ts";
 import classes from "./desk-table.module.css";
-import { MarkedSentence, sentenceLink } from "./marked-sentence.tsx";
+import { MarkedSentence, sentenceLink, sentenceText } from "./marked-sentence.tsx";
 import { StateChip, stateText } from "./state-chip.tsx";
 
 const noCells: readonly number[] = [];
@@ -40,6 +40,7 @@ export const deskColumns = (
           component={Link}
           to={sentenceLink(session.bookID, row)}
           tabIndex={tabIndex}
+          title={sentenceText(row.sentences[0]!)}
           className={classes.second ?? ""}
         >
           <MarkedSentence sentence={row.sentences[0]!} isShort />

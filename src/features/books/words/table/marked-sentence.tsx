@@ -12,14 +12,25 @@ export function MarkedSentence({
   sentence: DeskRow["sentences"][number];
   isShort?: boolean;
 }) {
+  const [open, close] = isSpeech(sentence) ? ["", ""] : ["“", "”"];
   return (
     <>
-      “{isShort ? endOf(sentence.before) : beginning(sentence.before)}
+      {open}
+      {isShort ? endOf(sentence.before) : beginning(sentence.before)}
       <mark className={classes.mark}>{sentence.word}</mark>
-      {sentence.after}”
+      {sentence.after}
+      {close}
     </>
   );
 }
+
+/// The sentence with its word, as text.
+export const sentenceText = ({ before, word, after }: DeskRow["sentences"][number]): string =>
+  `${beginning(before)}${word}${after}`;
+
+/// Speech has quotation marks of its own.
+const isSpeech = (sentence: DeskRow["sentences"][number]): boolean =>
+  /^["“‘].*["”’]$/su.test(sentenceText(sentence).trim());
 
 /// What begins in the middle of a sentence says so.
 const beginning = (text: string): string => (/^\s*\p{Ll}/u.test(text) ? `…${text.trimStart()}` : text);
