@@ -42,7 +42,7 @@ export interface SureMeaning extends Meaning {
 }
 
 /// The number of words in doubt that are ranked in one step.
-const wordsInStep = 16;
+const wordsInStep = 4;
 
 /// The meanings of a text that are sure, in their order, and the number of words that stay in doubt, in steps.
 export function* sureMeaningsInSteps(document: ImportDocument): Steps<{ sure: SureMeaning[]; doubtful: number }> {

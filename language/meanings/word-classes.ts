@@ -28,7 +28,7 @@ const closed = {
   quantity: `more much most other such enough less longer`,
   ownerOrOwned: `his her`,
   subject: `I he she we they there who whoever`,
-  anyPronoun: `you it nobody somebody everybody anybody nobody someone everyone anyone nothing something everything
+  anyPronoun: `you it nobody somebody everybody anybody someone everyone anyone nothing something everything
     anything`,
   object: `em me him us them myself yourself himself herself itself ourselves themselves`,
   modal: `will would can could shall should may might must cannot can't couldn't won't wouldn't shan't shouldn't mustn't

@@ -12,7 +12,7 @@ import {
   dialectsWithoutSpelling,
   dialectsWithoutSymbol,
   gridsWithoutCell,
-  necessaryDialects,
+  necessaryDialectsOf,
 } from "../repositories/packages/word-wants.ts";
 import { problemID } from "./problem-id.ts";
 
@@ -164,7 +164,7 @@ function wordProblems(
         image: null,
         screen: `#!/word/${wordID}${code === "spelling-missing" ? "/spelling" : ""}`,
       });
-    const necessary = necessaryDialects(word);
+    const necessary = necessaryDialectsOf(word);
 
     const without = dialectsWithoutSymbol(word);
     if (without.length) add("error", "symbol-missing", without, `has no symbol for ${dialectNames(without)}`);

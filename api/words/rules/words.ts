@@ -17,6 +17,9 @@ const maxDefinitionLength = 2000;
 
 export const allDialects = Object.keys(dialects) as Dialect[];
 
+/// The dialects that every word of them must serve, with a symbol and a spelling.
+export const necessaryDialects = allDialects.filter((dialect) => dialects[dialect].necessary);
+
 /// Parses a priority as typed: a whole number of at most nine digits; anything else is the default.
 export const parsePriority = (entry: string): number =>
   /^\s*-?\d{1,9}\s*$/.test(entry) ? Number(entry) : defaultPriority;

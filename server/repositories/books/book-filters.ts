@@ -10,7 +10,7 @@ import {
   type DeploymentStatus,
 } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
-import { errorBooks } from "./error-books.ts";
+import { blockedBooks } from "./common-problems.ts";
 
 /// The people and places that a list of books is narrowed to, by their ids.
 export type BookFilterQuery = { readonly [Kind in BookFilterKind as `${Kind}ID`]?: string | undefined };
@@ -28,7 +28,7 @@ export interface BookValueQuery {
 /// Of the table `book`, as text.
 export const bookValueColumns: Readonly<Record<BookValueKind, RawBuilder<string>>> = {
   deploymentStatus: sql`book.deployment_status`,
-  errors: sql`case when book.id in (${errorBooks}) then 'with' else 'without' end`,
+  errors: sql`case when book.id in (${blockedBooks}) then 'with' else 'without' end`,
   mode: sql`book.mode`,
   level: sql`book.level::text`,
 };

@@ -1,5 +1,4 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
-import { dialects } from "../../../api/common/constants.ts";
 import {
   type BriefWord,
   blockingProblems,
@@ -10,15 +9,12 @@ import {
   type ProblemBook,
 } from "../../../api/index.ts";
 import { fewestRows } from "../../../api/sheets/rules/grids.ts";
+import { necessaryDialects } from "../../../api/words/rules/words.ts";
 import type { Database } from "../../db/schema.ts";
 import { coverVersion } from "../system/images.ts";
 import { briefWord } from "../words/word-brief.ts";
 
-/// The dialects that every word must serve.
-export const necessary = sql`${`{${Object.entries(dialects)
-  .filter(([, { necessary }]) => necessary)
-  .map(([code]) => code)
-  .join()}}`}::text[]`;
+const necessary = sql`${`{${necessaryDialects.join()}}`}::text[]`;
 
 /// The most missing pictures that are named of a book.
 const maxImages = 100;
@@ -46,7 +42,7 @@ const ownerOf = sql`case
   else coalesce(parent.id, word.id) end`;
 
 /// What is told of each book: a row for each thing, with how many problems that are. Kinds in the contract's order.
-export const told: Record<CommonProblem, RawBuilder<unknown>> = {
+const told: Record<CommonProblem, RawBuilder<unknown>> = {
   "text-missing": sql`
     select book.id as thing, book.id as book_id, 1 as problems from book
     where not exists (select from import where import.book_id = book.id)`,
@@ -111,10 +107,13 @@ const blocking = (all: readonly CommonProblem[]) =>
     sql` union all `,
   );
 
-/// The books that one of the kinds that are told keeps from being deployed.
+/// The ids of the books that one of the kinds that are told keeps from being deployed; some of them more than once.
+export const blockedBooks = sql`select book_id from (${blocking(blockingProblems)}) found`;
+
+/// How many books cannot be deployed.
 export async function countBlockedBooks(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ books: number }>`
-    select count(distinct book_id)::int as books from (${blocking(blockingProblems)}) found`.execute(db);
+    select count(distinct book_id)::int as books from (${blockedBooks}) blocked`.execute(db);
   return rows[0]!.books;
 }
 

@@ -1,19 +1,20 @@
-import { type Dialect, dialects } from "../../../api/common/constants.ts";
+import type { Dialect } from "../../../api/common/constants.ts";
 import { type Supplier, suppliers } from "../../../api/symbols/rules/symbols.ts";
+import { necessaryDialects } from "../../../api/words/rules/words.ts";
 import type { WordPart } from "./word-parts.ts";
 
 /// What a word lacks for a package. Deployments report it, and the word desk asks for it.
 
 const supplierCodes = Object.keys(suppliers) as Supplier[];
 
-export const necessaryDialects = (word: Pick<WordPart, "dialects">): Dialect[] =>
-  word.dialects.filter((dialect) => dialects[dialect].necessary);
+export const necessaryDialectsOf = (word: Pick<WordPart, "dialects">): Dialect[] =>
+  word.dialects.filter((dialect) => necessaryDialects.includes(dialect));
 
 export const dialectsWithoutSymbol = (word: Pick<WordPart, "dialects" | "symbols">): Dialect[] =>
-  necessaryDialects(word).filter((dialect) => !supplierCodes.some((supplier) => word.symbols[supplier]?.[dialect]));
+  necessaryDialectsOf(word).filter((dialect) => !supplierCodes.some((supplier) => word.symbols[supplier]?.[dialect]));
 
 export const dialectsWithoutSpelling = (word: Pick<WordPart, "dialects" | "spelling" | "isNonWord">): Dialect[] =>
-  word.isNonWord ? [] : necessaryDialects(word).filter((dialect) => !word.spelling[dialect]?.g);
+  word.isNonWord ? [] : necessaryDialectsOf(word).filter((dialect) => !word.spelling[dialect]?.g);
 
 /// `grids` are all grids with words; `words` are the word's parents and grandparents.
 export function gridsWithoutCell<Grid extends { readonly id: string }>(

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { type Dialect, dialects } from "../../../api/common/constants.ts";
 import { isID } from "../../../api/common/rules/ids.ts";
 import type { WordFilters, WordQuery } from "../../../api/index.ts";
 import { fewestRows } from "../../../api/sheets/rules/grids.ts";
+import { necessaryDialects } from "../../../api/words/rules/words.ts";
 import { foldCase, lookupKey } from "../../../language/index.ts";
 import { literalPattern } from "../common/sort-form.ts";
 
@@ -43,9 +43,8 @@ const isUsed = sql<SqlBool>`exists (select from word_use used where used.word_id
 /// Letters are what has two cases.
 const hasLetters = sql<SqlBool>`lower(word.text) <> upper(word.text)`;
 
-const necessary = (Object.keys(dialects) as Dialect[]).filter((dialect) => dialects[dialect].necessary);
 const isSpelled = sql<SqlBool>`(${sql.join(
-  necessary.map(
+  necessaryDialects.map(
     (dialect) => sql`(not ${dialect} = any (word.dialects) or word.id in (
       select word_id from dict_word_spelling where dialect = ${dialect} and field = 'g'
     ))`,

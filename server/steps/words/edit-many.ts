@@ -108,12 +108,13 @@ async function placesOf(
       word.isBookSpecific ? refusals.bookSpecificHasNoPlace : "A word of this type has no place of its own",
     );
   const standing = word.sheets.map(({ sheetID, row, col, sheet }) => ({ sheetID, row, col, gridID: sheet.gridID }));
-  const plain = (places: typeof standing) => places.map(({ gridID, ...place }) => place);
+  const plain = (places: readonly { sheetID: string; row: number; col: number }[]) =>
+    places.map(({ sheetID, row, col }) => ({ sheetID, row, col }));
   if (wanted === "propose") {
     const found = proposed.find((one) => one.word.id === word.id);
     if (!found?.places.length && found?.without.length)
       throw new Refusal(found.without.map(({ gridName, reason }) => `${gridName}: ${reason}`).join("\n"));
-    return plain([...standing, ...(found?.places ?? [])]).map(({ sheetID, row, col }) => ({ sheetID, row, col }));
+    return plain([...standing, ...(found?.places ?? [])]);
   }
   if ("off" in wanted) return plain(standing.filter(({ sheetID }) => sheetID !== wanted.off));
   if (standing.some(({ sheetID }) => sheetID === wanted.on)) return plain(standing);

@@ -2,10 +2,8 @@ import { isolateHistory } from "@codemirror/commands";
 import type { EditorView } from "@codemirror/view";
 import { type SureMeaning, sureMeaningsInSteps } from "../../../language/index.ts";
 import { type FoundMeanings, host } from "../host.ts";
+import { sliceDuration } from "./checker.ts";
 import { requireDocument } from "./checks.ts";
-
-/// The duration of one slice of the search for meanings, ms: the longest that a key waits.
-const slice = 30;
 
 /// Opens the review of the certain meanings; says so where there are none.
 export function reviewMeanings(view: EditorView): boolean {
@@ -14,7 +12,7 @@ export function reviewMeanings(view: EditorView): boolean {
   function goOn(): void {
     // The results belong to a text that has changed.
     if (view.state.doc !== doc || !view.dom.isConnected) return;
-    for (const until = performance.now() + slice; performance.now() < until; ) {
+    for (const until = performance.now() + sliceDuration; performance.now() < until; ) {
       const { done, value } = steps.next();
       if (done) {
         show(view, value);

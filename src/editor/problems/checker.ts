@@ -5,7 +5,7 @@ import { type Dictionary, ImportDocument } from "../../../language/index.ts";
 /// A text of up to this length, UTF-16 code units, is read on demand: that takes a few milliseconds.
 const maxImmediateLength = 20_000;
 /// The duration of one slice of reading a longer text, ms: the longest that a key waits.
-const sliceDuration = 8;
+export const sliceDuration = 8;
 
 /// Keeps the language's document in step with the editor's text. Typing only records the changes. The checks run when
 /// the browser is idle, or after a short delay at the latest, and read only what changed. A text is read in slices
