@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { focusedText } from "../../support/browser/elements.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { choices, edit, page1, problems, save } from "../../support/screens/editing.ts";
 
@@ -19,6 +20,8 @@ it("accepts certain meanings in one step, without those left out, and reverts th
     .getByText(/after “The” · page/)
     .first()
     .waitFor();
+  // Enter accepts: the code of the dialog comes after the dialog.
+  await expect.poll(() => focusedText(page)).toBe("Accept the 3");
   await keepScreenshots(page, "import-meanings");
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
 

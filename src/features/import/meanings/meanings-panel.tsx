@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { SureMeaning } from "../../../../language/index.ts";
 import { plural } from "../../../components/format.ts";
 import type { FoundMeanings } from "../../../editor/host.ts";
@@ -16,6 +16,9 @@ export default function MeaningsPanel({
   onAccept: (chosen: readonly SureMeaning[]) => void;
 }) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<SureMeaning>>(new Set());
+  const accept = useRef<HTMLButtonElement>(null);
+  // The dialog gave the focus away before this was loaded.
+  useEffect(() => accept.current?.focus(), []);
   const chosen = sure.filter((one) => !leftOut.has(one));
   const groups = useMemo(() => byMeaning(sure), [sure]);
   function take(places: readonly SureMeaning[], isTaken: boolean) {
@@ -42,7 +45,7 @@ export default function MeaningsPanel({
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
-        <Button data-autofocus disabled={chosen.length === 0} onClick={() => onAccept(chosen)}>
+        <Button ref={accept} disabled={chosen.length === 0} onClick={() => onAccept(chosen)}>
           {chosen.length === 1 ? "Accept the one" : `Accept the ${chosen.length}`}
         </Button>
       </Group>

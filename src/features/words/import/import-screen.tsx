@@ -78,8 +78,8 @@ function Choose({ session, isFirst, children }: { session: ImportSession; isFirs
       </Group>
       {isFirst && (
         <Text c="dimmed" className={classes.hint}>
-          Or drop it here. A file as Export CSV writes it, changed in a spreadsheet: a row a word, found by its id, or
-          by text, fitz type and definition. What would change is shown first.
+          Or drop it here. It is the whole dictionary as the list of words saves it, changed in a spreadsheet: a row a
+          word, found by its id, or by text, fitz type and definition. What would change is shown first.
         </Text>
       )}
     </section>
