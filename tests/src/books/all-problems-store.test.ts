@@ -7,17 +7,22 @@ import { createAllProblemsStore } from "../../../src/features/books/problems/all
 type Unblocks = Partial<Record<CommonProblem, number>>;
 
 /// `found`: how many books the first thing of each kind unblocks. `hold`: the kind at which the server stops answering.
-function build(found: Unblocks) {
+/// `total`: the number of things of each kind; the server answers at most 200 at a time.
+function build(found: Unblocks, total = 1) {
   const asked: string[] = [];
   const state = { found, hold: null as CommonProblem | null };
   const api = {
-    async call(_: unknown, { query, signal }: { query: { code: CommonProblem; limit: number }; signal: AbortSignal }) {
-      asked.push(`${query.code} ${query.limit}`);
+    async call(
+      _: unknown,
+      { query, signal }: { query: { code: CommonProblem; limit: number; offset: number }; signal: AbortSignal },
+    ) {
+      asked.push(`${query.code} ${query.offset} ${query.limit}`);
       if (state.hold === query.code)
         await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
       const unblocks = state.found[query.code];
-      const things = [{ unblocks }] as unknown as CommonKind["things"];
-      return { kinds: unblocks === undefined ? [] : [{ code: query.code, total: 1, books: 1, things }] };
+      const count = Math.max(0, Math.min(query.limit, 200, total - query.offset));
+      const things = Array.from({ length: count }, () => ({ unblocks })) as unknown as CommonKind["things"];
+      return { kinds: unblocks === undefined ? [] : [{ code: query.code, total, books: 1, things }] };
     },
   } as unknown as Client;
   const problems = createAllProblemsStore(api);
@@ -46,13 +51,25 @@ test("a cancelled check shows what was found until then", async () => {
 });
 
 test("more of a kind is loaded on request, and again with each read", async () => {
-  const { problems, asked } = build({ "symbol-missing": 12 });
+  const { problems, asked } = build({ "symbol-missing": 12 }, 150);
   await problems.read();
   await problems.showMore("symbol-missing");
   await problems.read();
   expect(asked.filter((one) => one.startsWith("symbol-missing"))).toEqual([
-    "symbol-missing 20",
-    "symbol-missing 110",
-    "symbol-missing 110",
+    "symbol-missing 0 20",
+    "symbol-missing 0 110",
+    "symbol-missing 0 110",
   ]);
+});
+
+test("all of a kind can be shown, beyond what the server answers at a time", async () => {
+  const { problems } = build({ "symbol-missing": 12 }, 333);
+  const shown = () => problems.store.getState().kinds[0]?.things.length;
+  await problems.read();
+  for (const count of [20, 110, 200, 290, 333]) {
+    expect(shown()).toBe(count);
+    await problems.showMore("symbol-missing");
+  }
+  await problems.read();
+  expect(shown()).toBe(333);
 });

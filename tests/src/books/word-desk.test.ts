@@ -229,14 +229,18 @@ describe("a batch", () => {
     expect(message(session)).toBe("Nothing to undo");
   });
 
-  it("that cannot be put back is reported", async () => {
-    const { session, answers } = await open();
+  it("that cannot be put back is reported, and can be tried again", async () => {
+    const { session, answers, sent } = await open();
     session.carriedOut({ changeID: 7, name: "1 row", work: new Map() });
     answers(() => {
       throw new ApiError(422, { error: "The word is used." });
     });
     await session.undo();
     expect(session.store.getState().told).toEqual({ title: "Not put back: 1 row", text: "The word is used." });
+    answers(() => ({}));
+    await session.undo();
+    expect(sent.at(-1)).toEqual({ id: 7 });
+    expect(message(session)).toBe("Put back: 1 row");
   });
 
   it("is not carried out on a text that was saved since, and decisions stay", async () => {

@@ -146,7 +146,8 @@ export function createDeskSession(api: Client, userID: string, bookID: string): 
       set({ message: `Put back: ${batch.name}` });
       isBack(batch);
     } catch (thrown) {
-      set({ message: "", told: { title: `Not put back: ${batch.name}`, text: toApiError(thrown).message } });
+      // To be tried again.
+      set({ batch, message: "", told: { title: `Not put back: ${batch.name}`, text: toApiError(thrown).message } });
     }
   }
 

@@ -3,8 +3,10 @@ import {
   blockingProblems,
   type CommonKind,
   type CommonProblem,
+  type CommonThing,
   commonProblems,
   listCommonProblems,
+  maxCommonThings,
 } from "../../../../../api/index.ts";
 import type { Client } from "../../../../client/client.ts";
 import { type ApiError, isAbort, toApiError } from "../../../../client/errors.ts";
@@ -49,8 +51,17 @@ export function createAllProblemsStore(api: Client): AllProblemsStore {
   let reading: AbortController | null = null;
 
   async function readKind(code: CommonProblem, signal: AbortSignal): Promise<CommonKind | null> {
-    const { kinds } = await api.call(listCommonProblems, { query: { code, limit: limits.get(code) ?? few }, signal });
-    return kinds[0] ?? null;
+    const wanted = limits.get(code) ?? few;
+    const things: CommonThing[] = [];
+    for (;;) {
+      const limit = Math.min(maxCommonThings, wanted - things.length);
+      const { kinds } = await api.call(listCommonProblems, { query: { code, limit, offset: things.length }, signal });
+      const [kind] = kinds;
+      if (!kind) return null;
+      things.push(...kind.things);
+      const isLast = kind.things.length === 0 || things.length >= Math.min(wanted, kind.total);
+      if (isLast) return { ...kind, things };
+    }
   }
 
   /// A kind that was told keeps its place; another one comes after those that are as bad.
