@@ -19,7 +19,7 @@ export { ImportDocument } from "./document/document.ts";
 export { applyTo, type TextChange } from "./document/edit.ts";
 export { printSentence } from "./document/print.ts";
 export { decideWords, type WordDecision } from "./fixes/decide-words.ts";
-export { type Fix, fixAll, fixesFor, type Refactoring, refactorings } from "./fixes/index.ts";
+export { type Fix, fixAll, fixesFor } from "./fixes/index.ts";
 export { format, formatEdits, formatRange } from "./format/format.ts";
 export {
   type Meaning,
@@ -63,5 +63,12 @@ export { type UsedSentence, type WordUse, wordStart, wordUses } from "./navigati
 export { foldCase, lookupKey, nameKey } from "./normalise.ts";
 export { typographicQuotes } from "./quotes.ts";
 export type { TextSource } from "./reading/text-pieces.ts";
+export {
+  moveSection,
+  type Refactoring,
+  type RefactoringKind,
+  refactoringKinds,
+  refactorings,
+} from "./refactorings/index.ts";
 export { finish, type Steps } from "./steps.ts";
 export * from "./types.ts";

@@ -3,6 +3,7 @@ import { clampOffset } from "../document/positions.ts";
 import type { CompletionOption, CompletionSources, Completions } from "./completion.ts";
 import { parameterOptions, tagOptions } from "./control-options.ts";
 import { completionPosition } from "./find-position.ts";
+import { pageOptions } from "./page-options.ts";
 import type { CompletionPosition } from "./position.ts";
 import { speakerOptions } from "./speaker-options.ts";
 import { valueOptions } from "./value-options.ts";
@@ -32,7 +33,10 @@ function offered(
   const { text, dictionary } = document;
   switch (position.kind) {
     case "tag":
-      return { options: tagOptions(position, text), isNarrowed: false };
+      return {
+        options: [...tagOptions(position, text), ...pageOptions(document, position, sources)],
+        isNarrowed: false,
+      };
     case "parameter":
       return { options: parameterOptions(position), isNarrowed: false };
     case "value":

@@ -3,4 +3,3 @@
 export type { Fix } from "./fix.ts";
 export { fixAll } from "./fix-all.ts";
 export { fixesFor } from "./fixes-for.ts";
-export { type Refactoring, refactorings } from "./refactorings.ts";

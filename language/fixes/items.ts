@@ -75,7 +75,8 @@ export const groupInvalid = onSentence({
 const wordBefore = ({ line }: FixContext<SentenceLine>, from: number): WordItem | undefined =>
   line.words.find((word) => Math.max(word.to, word.idSpan.to) === from);
 
-const writtenId = /^#[0-9a-f-]*/i;
+/// What was meant as an id: a whole UUID, even if letters run on from it, else everything up to what no word contains.
+const writtenId = /^#(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\p{L}\p{N}\p{M}-]*)/iu;
 
 export const wordIdInvalid = onSentence({
   fix(position) {

@@ -20,8 +20,11 @@ const types = new Map<number, Token["type"]>([
   [nodes.StrayText, "stray"],
 ]);
 
-/// Returns the tokens of the diagnostic's line, its tag first.
-export function tokensOf({ text, entry: { from } }: FixContext<ControlLine>): Token[] {
+/// A control line in its text.
+export type ControlContext = Pick<FixContext<ControlLine>, "text" | "entry" | "line">;
+
+/// Returns the tokens of a control line, its tag first.
+export function tokensOf({ text, entry: { from } }: Pick<ControlContext, "text" | "entry">): Token[] {
   const content = text.slice(from, lineEnd(text, from)).trim();
   const line = scanLines(content).nodes(0, content.length);
   const tokens: Token[] = [];
@@ -49,22 +52,22 @@ export function removeToken(tokens: readonly Token[], index: number): TextChange
 }
 
 /// Gives a missing parameter a value: replaces an empty one, or appends the parameter to the line.
-export function addParameter(position: FixContext<ControlLine>, key: ParameterKey, value: string): TextChange {
+export function addParameter(position: ControlContext, key: ParameterKey, value: string): TextChange {
   const tokens = tokensOf(position);
   const written = `${key}=${quoteValue(value)}`;
   const empty = parameterOf(position, key);
   const token = empty && tokens[tokenAt(tokens, position.entry.from + empty.key.from)];
   if (token) return { from: token.from, to: token.to, insert: written };
-  const end = tokens.at(-1)?.to ?? position.diagnostic.to;
+  const end = tokens.at(-1)?.to ?? position.entry.from;
   return { from: end, to: end, insert: ` ${written}` };
 }
 
-const parameterOf = ({ line }: FixContext<ControlLine>, key: ParameterKey): Parameter | undefined =>
+const parameterOf = ({ line }: ControlContext, key: ParameterKey): Parameter | undefined =>
   line.parameters.find(({ keyText }) => keyText.toLowerCase() === key);
 
 /// Replaces a parameter's value.
 export function replaceValue(
-  position: FixContext<ControlLine>,
+  position: Pick<ControlContext, "text" | "entry">,
   key: ParameterKey,
   value: Value,
   text: string,

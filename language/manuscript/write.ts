@@ -1,10 +1,10 @@
 import { collapse } from "../../grammar/white-space.ts";
 import { escapeText, writeSpeaker, writeTag } from "../../grammar/write.ts";
 import { ImportDocument } from "../document/document.ts";
-import { refactorings } from "../fixes/refactorings.ts";
 import { declaration } from "../fixes/speakers.ts";
 import { nameKey } from "../normalise.ts";
 import { typographicQuotes } from "../quotes.ts";
+import { refactorings } from "../refactorings/index.ts";
 import type { PasteContext } from "./context.ts";
 import { numberOf, statedHeading } from "./headings.ts";
 import type { Proposal } from "./recognise.ts";
@@ -138,7 +138,10 @@ function splitSentences(lines: readonly WrittenLine[]): WrittenLine[] {
   const split: WrittenLine[] = [];
   let start = 0;
   for (const line of lines) {
-    const [refactoring] = line.is === "tag" || line.is === "character" ? [] : refactorings(document, start);
+    const [refactoring] =
+      line.is === "tag" || line.is === "character"
+        ? []
+        : refactorings(document, { from: start, to: start }, { kinds: ["splitSentences"] });
     if (refactoring) {
       let text = "";
       let done = 0;

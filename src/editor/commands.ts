@@ -5,10 +5,13 @@ import { type Command, keymap } from "@codemirror/view";
 import { openAtCursor } from "./choices/choose.ts";
 import { askPage, goToDefinition } from "./go-to.ts";
 import { toggleLineWrap } from "./look/line-wrap.ts";
+import { convertQuotes } from "./paste/all-quotes.ts";
+import { toggleTypedQuotes } from "./paste/typed-quotes.ts";
 import { reviewMeanings } from "./problems/accept-meanings.ts";
 import { fixAllProblems, formatText } from "./problems/fix-all.ts";
 import { toProblem } from "./problems/problem-keys.ts";
 import { renameCharacter } from "./rename.ts";
+import { refactor, refactorWithPictures } from "./structure/refactor.ts";
 
 interface EditorCommand {
   readonly title: string;
@@ -25,6 +28,63 @@ export const commands = {
   fixAll: { title: "Fix all safe problems", keys: ["Shift-Alt-m"], run: fixAllProblems },
   meanings: { title: "Accept meanings that are sure", keys: ["Shift-Alt-h"], run: reviewMeanings },
   format: { title: "Format the text", keys: ["Shift-Alt-f"], run: formatText },
+  beginPage: {
+    title: "Begin a page here",
+    keys: ["Alt-p"],
+    run: refactorWithPictures(["beginPage"], "Put the cursor in a sentence that is not the first of its page"),
+  },
+  numberPages: {
+    title: "Renumber pages and match pictures",
+    keys: ["Shift-Alt-r"],
+    run: refactorWithPictures(["numberPages"], "The pages are numbered, and their pictures match"),
+  },
+  pageType: {
+    title: "Set the type of the selected pages",
+    keys: ["Shift-Alt-t"],
+    run: refactor(["pageType"], "Put the cursor in a page, or select several"),
+  },
+  mergeSection: {
+    title: "Merge with the page, chapter or part before",
+    keys: ["Shift-Alt-Backspace"],
+    run: refactor(["mergeSection"], "There is nothing before it to merge with"),
+  },
+  moveUp: {
+    title: "Move the page, chapter or part up",
+    keys: ["Shift-Alt-PageUp"],
+    run: refactor(["moveUp"], "It is the first one"),
+  },
+  moveDown: {
+    title: "Move the page, chapter or part down",
+    keys: ["Shift-Alt-PageDown"],
+    run: refactor(["moveDown"], "It is the last one"),
+  },
+  speaker: {
+    title: "Choose who speaks",
+    keys: ["Shift-Alt-s"],
+    run: refactor(["quotation", "speaker"], "Put the cursor in a sentence, or select several"),
+  },
+  groupWords: {
+    title: "Make the selected words one word",
+    keys: ["Shift-Alt-g"],
+    run: refactor(["groupWords"], "Select two or more words of one sentence, or put the cursor in a group"),
+  },
+  addFootnote: {
+    title: "Add a footnote on the word",
+    keys: ["Shift-Alt-n"],
+    run: refactor(["addFootnote"], "Put the cursor in a word of a page that has no footnote yet"),
+  },
+  split: {
+    title: "Split the sentence",
+    keys: ["Shift-Alt-k"],
+    run: refactor(["splitHere", "splitSentences"], "Put the cursor between two words of a sentence"),
+  },
+  join: {
+    title: "Join sentences",
+    keys: ["Shift-Alt-j"],
+    run: refactor(["joinSentences"], "Only sentences of one speaker that follow each other can be joined"),
+  },
+  quotes: { title: "Make all quotes typographic", keys: ["Shift-Alt-q"], run: convertQuotes },
+  typedQuotes: { title: "Typographic quotes as you type", keys: ["Shift-Alt-w"], run: toggleTypedQuotes },
   find: { title: "Find and replace", keys: ["Mod-f"], run: openSearchPanel },
   goToPage: { title: "Go to page", keys: ["Mod-g"], run: askPage },
   definition: { title: "Go to a speaker’s character", keys: ["F12"], run: (view) => goToDefinition(view) },

@@ -13,11 +13,12 @@ import {
   rectangularSelection,
 } from "@codemirror/view";
 import type { Diagnostic, Dictionary, OutlineItem, PageReading, Structure, SureMeaning } from "../../language/index.ts";
-import { countWords, messageOf, pageAt } from "../../language/index.ts";
+import { countWords, messageOf, moveSection, pageAt } from "../../language/index.ts";
 import type { PasteContext } from "../../language/manuscript/index.ts";
 import { choosing } from "./choices/choose.ts";
 import { type CommandName, commandKeys, commands } from "./commands.ts";
 import { completion } from "./completion/completion.ts";
+import { findCount } from "./find-count.ts";
 import { definitionClicks, goToOffset } from "./go-to.ts";
 import { type EditorHost, host } from "./host.ts";
 import { importtext } from "./importtext-language.ts";
@@ -28,8 +29,10 @@ import { phrases } from "./look/phrases.ts";
 import { syntaxColours } from "./look/syntax-colours.ts";
 import { wordIds } from "./look/word-ids.ts";
 import { hasNewOverview, overview, overviews } from "./overview.ts";
+import { copiedText } from "./paste/copied-text.ts";
 import { type Pasted, pasteLines, pasteManuscript, pastePlain } from "./paste/paste-manuscript.ts";
 import { pasteQuotes } from "./paste/paste-quotes.ts";
+import { typedQuotes } from "./paste/typed-quotes.ts";
 import { acceptMeanings } from "./problems/accept-meanings.ts";
 import {
   type Checked,
@@ -38,11 +41,13 @@ import {
   checks,
   documentOf,
   hasNewDiagnostics,
+  requireDocument,
   setDictionary,
 } from "./problems/checks.ts";
 import { hover } from "./problems/hover-tooltip.ts";
 import { problemGutter } from "./problems/problem-gutter.ts";
 import { goToProblem } from "./problems/problem-keys.ts";
+import { applyRefactoring, pictureNames } from "./structure/refactor.ts";
 
 /// A closed editor: its text, caret, undo and scroll position.
 export interface KeptEditor {
@@ -94,6 +99,10 @@ export interface ImportEditor {
   wraps(): boolean;
   /// Runs a command as its key would.
   run(command: CommandName): void;
+  /// Runs a command with the cursor at an offset, without taking the focus.
+  runAt(offset: number, command: CommandName): void;
+  /// Moves a part, chapter or page to another's place, as one step of undo; nothing where it cannot stand there.
+  moveSection(move: { readonly from: number; readonly target: number; readonly side: "before" | "behind" }): void;
   /// Moves the cursor to a line and column, both from 1.
   goToLine(line: number, column: number): void;
   /// Returns the cursor, and the page there as its reader will see it (`pageAt`); null while the text is newer than its
@@ -158,6 +167,14 @@ export function createImportEditor(options: ImportEditorOptions): ImportEditor {
     run(command) {
       view.focus();
       commands[command].run(view);
+    },
+    runAt(offset, command) {
+      view.dispatch({ selection: { anchor: Math.min(offset, view.state.doc.length) } });
+      commands[command].run(view);
+    },
+    moveSection(move) {
+      const found = moveSection(requireDocument(view), move);
+      if (found) applyRefactoring(view, found);
     },
     goToLine(line, column) {
       const { from, to } = view.state.doc.line(Math.max(1, Math.min(line, view.state.doc.lines)));
@@ -251,6 +268,8 @@ function extensions(dictionary: Dictionary | null): Extension {
     // Editing.
     history(),
     pasteQuotes,
+    typedQuotes,
+    copiedText,
     drawnSelection,
     dropCursor(),
     highlightActiveLine(),
@@ -258,6 +277,8 @@ function extensions(dictionary: Dictionary | null): Extension {
     manyCursors,
     completion,
     search({ top: true }),
+    findCount,
+    pictureNames,
     keymap.of([...searchKeymap, ...historyKeymap, ...defaultKeymap]),
   ];
 }

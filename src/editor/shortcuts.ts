@@ -60,6 +60,24 @@ export const shortcuts = (): readonly { readonly title: string; readonly shortcu
     ],
   },
   {
+    title: "Pages and sentences",
+    shortcuts: [
+      own("beginPage"),
+      own("numberPages"),
+      own("pageType"),
+      own("mergeSection"),
+      own("moveUp"),
+      own("moveDown"),
+      own("speaker"),
+      own("groupWords"),
+      own("addFootnote"),
+      own("split"),
+      own("join"),
+      own("quotes"),
+      own("typedQuotes"),
+    ],
+  },
+  {
     title: "Editing",
     shortcuts: [
       other("Undo", "Mod-z"),

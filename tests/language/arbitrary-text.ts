@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { TextChange } from "../../language/index.ts";
+import { printSentence, type Structure, type TextChange } from "../../language/index.ts";
 
 const soaking = process.env.SOAK === "1";
 
@@ -119,3 +119,11 @@ export function applied(text: string, changes: readonly TextChange[]): string {
   }
   return result + text.slice(read);
 }
+
+/// Returns the sentences of a text as their readers see them.
+export const printedSentences = ({ parts }: Structure): string[] =>
+  parts
+    .flatMap(({ chapters }) => chapters)
+    .flatMap(({ pages }) => pages)
+    .flatMap(({ sentences }) => sentences)
+    .map((sentence) => printSentence(sentence.words));

@@ -169,6 +169,9 @@ describe("every request about one text", () => {
       edit: { documentChanges: [{ textDocument: { uri, version: 1 }, edits: [{ newText: "Bo" }] }] },
     });
     expect((await ask(8)).map(({ title }) => title)).toContain("Split into 2 sentences, one a line");
+    const offered = (await ask(8)).map(({ title }) => title);
+    expect(offered).toContain("Let Narrator speak");
+    expect(offered.some((title) => /^Make page .* type=Illustration$/.test(title))).toBe(true);
     const [all, ...others] = await ask(0, ["source.fixAll"]);
     expect(others).toEqual([]);
     expect(all).toMatchObject({ kind: "source.fixAll.importtext" });

@@ -25,7 +25,7 @@ const maxProblems = 50;
 /// The maximum number of problems in a text for which 'fix all' is computed without a request for it.
 const maxUnasked = 200;
 
-/// Returns the fixes of the problems in a range, and the refactorings of its line.
+/// Returns the fixes of the problems in a range, and the refactorings of the range.
 export function codeActions(
   open: OpenDocument,
   { range, context }: Pick<CodeActionParams, "range" | "context">,
@@ -50,7 +50,7 @@ export function codeActions(
     }
   }
   if (isWanted(CodeActionKind.RefactorRewrite))
-    for (const { title, edits } of refactorings(open.document, from))
+    for (const { title, edits } of refactorings(open.document, { from, to }))
       actions.push({ title, kind: CodeActionKind.RefactorRewrite, edit: workspaceEdit(open, edits, client) });
   if (isWanted(fixAllKind) && open.document.diagnostics.length > 0) {
     const action: CodeAction = { title: "Apply all safe fixes", kind: fixAllKind, data: { uri: open.uri } };

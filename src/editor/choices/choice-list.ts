@@ -1,6 +1,5 @@
 import type { EditorView, TooltipView } from "@codemirror/view";
 import { pictureOf, symbolPicture } from "../completion/symbol-picture.ts";
-import { host } from "../host.ts";
 import { element, fitzChip } from "../look/elements.ts";
 import { problemLine } from "../problems/problem-text.ts";
 import type { Choice, Choices } from "./choice.ts";
@@ -17,7 +16,7 @@ export function choiceList(
   { id, choices, read, choose }: { id: string; choices: Choices; read: () => number; choose: (index: number) => void },
 ): TooltipView {
   const dom = element("div", "cm-choices");
-  const { problem, options, missing } = choices;
+  const { problem, options } = choices;
   if (problem) dom.append(problemLine(view, problem));
   const hasPictures = options.some(({ word }) => word && pictureOf(word));
   const rows = options.map((option, index) => {
@@ -31,13 +30,11 @@ export function choiceList(
     const list = element("ul", "cm-choice-list", ...rows);
     list.id = id;
     list.setAttribute("role", "listbox");
-    list.setAttribute("aria-label", problem ? "What can be done" : "Meanings");
+    list.setAttribute("aria-label", options.some(({ word }) => word) && !problem ? "Meanings" : "What can be done");
     dom.append(list);
   } else {
     dom.append(element("p", "cm-hover-note", "This needs a change of the text."));
   }
-  const wizard = missing === null ? null : (view.state.facet(host)?.wordWizard(missing) ?? null);
-  if (wizard !== null) dom.append(wizardLink(wizard));
   if (rows.length > 0) dom.append(element("p", "cm-hover-note", "↑ ↓ and Enter, or a digit · Tab next · Esc close"));
 
   function showSelected() {
@@ -70,10 +67,4 @@ function choiceRow(
   if (reason !== null) said.append(" ", element("span", "cm-choice-reason", reason));
   row.append(said);
   return row;
-}
-
-function wizardLink(href: string): HTMLElement {
-  const link = element("a", "cm-choice-link", "Create this word");
-  link.href = href;
-  return link;
 }

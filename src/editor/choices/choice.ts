@@ -8,6 +8,10 @@ export interface Choice {
   readonly word: LookupWord | null;
   /// Why it is proposed where it is; null where nothing speaks for it.
   readonly reason: string | null;
+  /// Where the cursor goes, as an offset of the changed text; absent if it stays with its text.
+  readonly cursor?: number;
+  /// The address that is opened instead of a change of the text.
+  readonly opens?: string;
 }
 
 /// What can be done at a place of the text, for a person to choose from.
@@ -17,6 +21,4 @@ export interface Choices {
   /// Null where nothing is wrong, as with a word whose id can be changed.
   readonly problem: Diagnostic | null;
   readonly options: readonly Choice[];
-  /// The word that the dictionary lacks.
-  readonly missing: string | null;
 }

@@ -1,10 +1,19 @@
 import { isolateHistory } from "@codemirror/commands";
 import { type Extension, Prec } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
-import { completionsAt, type Diagnostic, fixesFor, hoverAt, refactorings } from "../../../language/index.ts";
+import {
+  completionsAt,
+  type Diagnostic,
+  fixesFor,
+  hoverAt,
+  type Refactoring,
+  type RefactoringKind,
+  refactorings,
+} from "../../../language/index.ts";
+import { host } from "../host.ts";
 import { diagnosticsNow, documentOf } from "../problems/checks.ts";
 import { kindOf, kinds, type ProblemKind } from "../problems/problem-kind.ts";
-import type { Choices } from "./choice.ts";
+import type { Choice, Choices } from "./choice.ts";
 import { closeChoices, moveChoice, openChoices, showChoices } from "./choices.ts";
 
 /// What can be done at an offset: about the problem there, with the word's id, or with the line; null where nothing can.
@@ -23,8 +32,14 @@ function choicesFor(view: EditorView, problem: Diagnostic): Choices {
     reason: reason ?? null,
   }));
   const { from, to, code } = problem;
-  const missing = code === "word-missing" ? view.state.sliceDoc(from, to).replace(/^\[|\]$/g, "") : null;
-  return { from, to, problem, options, missing };
+  return { from, to, problem, options: [...options, ...(code === "word-missing" ? creation(view, from, to) : [])] };
+}
+
+/// The way to the screen that creates the word which the dictionary lacks.
+function creation(view: EditorView, from: number, to: number): Choice[] {
+  const missing = view.state.sliceDoc(from, to).replace(/^\[|\]$/g, "");
+  const opens = view.state.facet(host)?.wordWizard(missing);
+  return opens ? [{ title: "Create this word", edits: [], word: null, reason: null, opens }] : [];
 }
 
 /// The words that the id behind a word could be of.
@@ -41,13 +56,37 @@ function idChoices(view: EditorView, pos: number): Choices | null {
     word: meant ?? null,
     reason: null,
   }));
-  return { from: word.from, to: word.to, problem: null, options, missing: null };
+  return { from: word.from, to: word.to, problem: null, options };
 }
 
 function lineChoices(view: EditorView, pos: number): Choices | null {
   const language = documentOf(view);
-  const options = language ? refactorings(language, pos).map((one) => ({ ...one, word: null, reason: null })) : [];
-  return options.length > 0 ? { from: pos, to: pos, problem: null, options, missing: null } : null;
+  const options = language ? refactorings(language, { from: pos, to: pos }, { kinds: ofLine }).map(asChoice) : [];
+  return options.length > 0 ? { from: pos, to: pos, problem: null, options } : null;
+}
+
+/// What is offered for a line without a problem. What offers a list of its own, or changes many lines, has a command.
+const ofLine: readonly RefactoringKind[] = [
+  "splitSentences",
+  "splitHere",
+  "joinSentences",
+  "groupWords",
+  "addFootnote",
+  "mergeSection",
+];
+
+const asChoice = ({ title, edits, cursor }: Refactoring): Choice => ({
+  title,
+  edits,
+  word: null,
+  reason: null,
+  ...(cursor === undefined ? {} : { cursor }),
+});
+
+/// Opens a list of refactorings at the cursor.
+export function showOptions(view: EditorView, found: readonly Refactoring[]): void {
+  const { from, to } = view.state.selection.main;
+  open(view, { from, to, problem: null, options: found.map(asChoice) }, { selected: 0, select: false });
 }
 
 function open(view: EditorView, choices: Choices, way: { selected: number; select: boolean }): void {
@@ -68,7 +107,16 @@ function choose(view: EditorView, index: number): boolean {
   const choices = view.state.field(openChoices);
   const option = choices?.options[index];
   if (!choices || !option) return false;
-  const spec = { changes: option.edits, userEvent: "input.choose", annotations: isolateHistory.of("full") };
+  if (option.opens !== undefined) {
+    window.location.hash = option.opens;
+    return true;
+  }
+  const spec = {
+    changes: option.edits,
+    ...(option.cursor === undefined ? {} : { selection: { anchor: option.cursor } }),
+    userEvent: "input.choose",
+    annotations: isolateHistory.of("full"),
+  };
   const { changes } = view.state.update(spec);
   view.dispatch(spec);
   view.focus();

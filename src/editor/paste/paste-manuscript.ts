@@ -3,6 +3,7 @@ import { EditorSelection, type Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { type PasteContext, pasteContext } from "../../../language/manuscript/index.ts";
 import { requireDocument } from "../problems/checks.ts";
+import { isCopied } from "./copied-text.ts";
 
 /// The clipboard's formats; an absent one is empty.
 export interface Pasted {
@@ -27,6 +28,7 @@ export function pasteManuscript(take: (pasted: Pasted, context: PasteContext) =>
       const { clipboardData } = event;
       if (!clipboardData || event.timeStamp - plainSince < plainPasteDuration) return false;
       const pasted = { plain: clipboardData.getData("text/plain"), html: clipboardData.getData("text/html") };
+      if (isCopied(pasted.plain)) return false;
       if (!take(pasted, pasteContext(requireDocument(view), view.state.selection.main.from))) return false;
       event.preventDefault();
       return true;

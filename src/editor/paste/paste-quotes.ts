@@ -1,5 +1,4 @@
 import { isolateHistory } from "@codemirror/commands";
-import type { ChangeSpec } from "@codemirror/state";
 import { EditorView, type ViewUpdate } from "@codemirror/view";
 import { typographicQuotes } from "../../../language/index.ts";
 
@@ -13,17 +12,29 @@ export const pasteQuotes = EditorView.updateListener.of((update) => {
   update.view.dispatch({ changes, annotations: isolateHistory.of("full"), userEvent: "input.quotes" });
 });
 
-function conversions({ changes, state: { doc } }: ViewUpdate): ChangeSpec[] {
-  const found: ChangeSpec[] = [];
+function conversions({ changes, state: { doc } }: ViewUpdate): QuoteChange[] {
+  const found: QuoteChange[] = [];
   changes.iterChanges((_fromA, _toA, from, _toB, inserted) => {
     const pasted = inserted.toString();
     if (!/["']/.test(pasted)) return;
-    const converted = typographicQuotes(doc.sliceString(0, from), pasted);
-    // Only the quotes are replaced, so that the cursor and the marks of other text stay.
-    for (let at = 0; at < pasted.length; at++) {
-      const insert = converted.charAt(at);
-      if (insert !== pasted.charAt(at)) found.push({ from: from + at, to: from + at + 1, insert });
-    }
+    found.push(...quoteChanges(pasted, typographicQuotes(doc.sliceString(0, from), pasted), from));
   });
+  return found;
+}
+
+export interface QuoteChange {
+  readonly from: number;
+  readonly to: number;
+  readonly insert: string;
+}
+
+/// Returns the changes between a text that starts at an offset and the same text with other quotes. Only the quotes are
+/// replaced, so that the cursor and the marks of other text stay.
+export function quoteChanges(before: string, after: string, from: number): QuoteChange[] {
+  const found: QuoteChange[] = [];
+  for (let at = 0; at < before.length; at++) {
+    const insert = after.charAt(at);
+    if (insert !== before.charAt(at)) found.push({ from: from + at, to: from + at + 1, insert });
+  }
   return found;
 }

@@ -107,6 +107,14 @@ describe("the options", () => {
   });
 });
 
+test("the next page is offered as a whole, with its number and picture", () => {
+  const images = ["p-2.jpg", "p-1.jpg"];
+  expect(results(`${page}a bat\n#p|`, { images })).toContain(`${page}a bat\n#page 2 image=p-2.jpg`);
+  expect(results(`${page}a bat\n#p|`)).toContain(`${page}a bat\n#page 2`);
+  expect(results("#part A\n#p|")).toEqual(tags.map((tag) => `#part A\n#${tag} `));
+  expect(results(`${page}#p| type=Text`)).toEqual(tags.map((tag) => `${page}#${tag} type=Text`));
+});
+
 describe("the inserted text", () => {
   test.each<[title: string, text: string, results: string[]]>([
     ["a tag and a space at the end of its line", "#|", tags.map((tag) => `#${tag} `)],

@@ -339,6 +339,18 @@ export const fixRows: FixRow[] = [
     ],
     { words: ["a", "bat", "bat", "yes"] },
   ),
+  row(
+    "word-id-invalid",
+    "that is a word",
+    `${page}A bat#blue.`,
+    [
+      ["bat (N)", `${page}A bat${id(2)}.`],
+      ["bat (N)", `${page}A bat${id(3)}.`],
+      ["Remove #blue", `${page}A bat.`],
+      ["Print the #", `${page}A bat\\#blue.`],
+    ],
+    { words: ["a", "bat", "bat", "blue"] },
+  ),
   row("word-id-invalid", "apart from its word", `${page}A bat ${id(1)} flew`, [
     ["*Put the id directly behind bat", `${page}A bat${id(1)} flew`],
     ["Print the #", `${page}A bat \\${id(1)} flew`],

@@ -6,6 +6,7 @@ import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import { plural } from "../../../components/format.ts";
 import { type CommandName, commands } from "../../../editor/commands.ts";
+import { convertsTypedQuotes } from "../../../editor/paste/typed-quotes.ts";
 import { keyText } from "../../../editor/shortcuts.ts";
 import type { ImportSession } from "../import-session.ts";
 import { isPanelOpen, type PanelName, panels, setPanel, showHelp } from "../panels/panels.ts";
@@ -62,9 +63,24 @@ const offered: readonly CommandName[] = [
   "fixAll",
   "meanings",
   "format",
+  "quotes",
   "rename",
   "foldAll",
   "unfoldAll",
+];
+
+const structural: readonly CommandName[] = [
+  "beginPage",
+  "numberPages",
+  "pageType",
+  "mergeSection",
+  "moveUp",
+  "moveDown",
+  "speaker",
+  "groupWords",
+  "addFootnote",
+  "split",
+  "join",
 ];
 
 function CommandMenu({ session }: { session: ImportSession }) {
@@ -89,6 +105,22 @@ function CommandMenu({ session }: { session: ImportSession }) {
             {commands[name].title}
           </Menu.Item>
         ))}
+        <Menu.Divider />
+        <Menu.Label>Pages and sentences</Menu.Label>
+        {structural.map((name) => (
+          <Menu.Item key={name} onClick={() => run(name)} rightSection={<KeyOf name={name} />}>
+            {commands[name].title}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.CheckboxItem
+          checked={isOpen && convertsTypedQuotes()}
+          onChange={() => run("typedQuotes")}
+          closeMenuOnClick
+          rightSection={<KeyOf name="typedQuotes" />}
+        >
+          {commands.typedQuotes.title}
+        </Menu.CheckboxItem>
         <Menu.CheckboxItem
           checked={isOpen && session.editor()?.wraps() === true}
           onChange={() => run("wrap")}

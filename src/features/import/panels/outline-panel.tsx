@@ -1,10 +1,11 @@
 import { Text, VisuallyHidden } from "@mantine/core";
 import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { plural } from "../../../components/format.ts";
 import { flowOf } from "../../../components/table/row-gap.tsx";
+import type { CommandName } from "../../../editor/commands.ts";
 import { kinds } from "../../../editor/problems/problem-kind.ts";
 import type { ImportSession } from "../import-session.ts";
 import { usePosition } from "../use-position.ts";
@@ -34,6 +35,9 @@ function OutlineTree({ session }: { session: ImportSession }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const typed = useRef({ text: "", at: 0 });
   const scroller = useRef<HTMLDivElement>(null);
+  /// The row that is dragged, and where it would go.
+  const dragged = useRef<string | null>(null);
+  const [over, setOver] = useState<Drop | null>(null);
   const list = useMemo(() => outlineRows(outline, closed), [outline, closed]);
   // The row at the cursor, or the collapsed one that contains it.
   const current = list.findLastIndex(({ key }) => position === key || position.startsWith(`${key}/`));
@@ -70,6 +74,12 @@ function OutlineTree({ session }: { session: ImportSession }) {
   }
   function onKeyDown(event: KeyboardEvent) {
     const row = list[active];
+    const move = event.shiftKey && event.altKey ? movesOf[event.key] : undefined;
+    if (row && move) {
+      event.preventDefault();
+      changeSection(row, move);
+      return;
+    }
     if (!row || event.ctrlKey || event.altKey || event.metaKey) return;
     const above = row.key.slice(0, Math.max(0, row.key.lastIndexOf("/")));
     const keyActions: Record<string, () => void> = {
@@ -87,6 +97,30 @@ function OutlineTree({ session }: { session: ImportSession }) {
     event.preventDefault();
     act();
   }
+  /// Runs a command about a section, and leaves the focus in the tree.
+  function changeSection({ item }: OutlineRow, name: CommandName) {
+    const editor = session.editor();
+    editor?.runAt(item.from, name);
+    setChosen(null);
+    scroller.current?.focus();
+  }
+  function onDrop(event: DragEvent) {
+    const drop = dropOf(event);
+    setOver(null);
+    const moved = list.find(({ key }) => key === dragged.current);
+    const target = list.find(({ key }) => key === drop?.key);
+    dragged.current = null;
+    if (!drop || !moved || !target) return;
+    event.preventDefault();
+    session.editor()?.moveSection({ from: moved.item.from, target: target.item.from, side: drop.side });
+  }
+  function onDragOver(event: DragEvent) {
+    if (dragged.current === null) return;
+    const drop = dropOf(event);
+    if (drop) event.preventDefault();
+    if (drop?.key !== over?.key || drop?.side !== over?.side) setOver(drop);
+  }
+
   /// A space continues a name, but does not begin one.
   function isTyping({ key, timeStamp }: KeyboardEvent): boolean {
     const { text, at } = typed.current;
@@ -126,15 +160,57 @@ function OutlineTree({ session }: { session: ImportSession }) {
       aria-activedescendant={rowId(list[active]?.key ?? "")}
       onKeyDown={onKeyDown}
       onClick={onClick}
+      onDragStart={(event) => {
+        dragged.current = rowKeyOf(event.target);
+        event.dataTransfer.effectAllowed = "move";
+      }}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(null)}
+      onDragEnd={() => setOver(null)}
+      onDrop={onDrop}
     >
       <div role="presentation" style={flowOf(drawn, rows.getTotalSize())}>
         {drawn.map(({ index }) => {
           const row = list[index];
-          return row && <TreeRow key={row.key} row={row} isCurrent={index === current} isActive={index === active} />;
+          return (
+            row && (
+              <TreeRow
+                key={row.key}
+                row={row}
+                isCurrent={index === current}
+                isActive={index === active}
+                drop={over?.key === row.key ? over.side : null}
+              />
+            )
+          );
         })}
       </div>
     </div>
   );
+}
+
+/// The keys that change a section, as in the text.
+const movesOf: Readonly<Record<string, CommandName>> = {
+  PageUp: "moveUp",
+  PageDown: "moveDown",
+  Backspace: "mergeSection",
+};
+
+/// The row at which a dragged one would go, and on which side of it.
+interface Drop {
+  readonly key: string;
+  readonly side: "before" | "behind";
+}
+
+const rowKeyOf = (target: EventTarget): string | null =>
+  target instanceof Element ? (target.closest("[data-row]")?.getAttribute("data-row") ?? null) : null;
+
+function dropOf({ target, clientY }: DragEvent): Drop | null {
+  const row = target instanceof Element ? target.closest("[data-row]") : null;
+  const key = row?.getAttribute("data-row");
+  if (!row || !key) return null;
+  const { top, height } = row.getBoundingClientRect();
+  return { key, side: clientY < top + height / 2 ? "before" : "behind" };
 }
 
 /// By level. Classes rather than inline styles, since rows have no style of their own.
@@ -142,7 +218,17 @@ const indents = [classes.part, classes.chapter, classes.page];
 
 const rowId = (key: string): string => `outline-${key.replaceAll("/", "-")}`;
 
-function TreeRow({ row, isCurrent, isActive }: { row: OutlineRow; isCurrent: boolean; isActive: boolean }) {
+function TreeRow({
+  row,
+  isCurrent,
+  isActive,
+  drop,
+}: {
+  row: OutlineRow;
+  isCurrent: boolean;
+  isActive: boolean;
+  drop: Drop["side"] | null;
+}) {
   const { key, item, level, isExpanded } = row;
   const label = labelOf(item);
   const counts = [
@@ -161,6 +247,8 @@ function TreeRow({ row, isCurrent, isActive }: { row: OutlineRow; isCurrent: boo
       className={`${classes.row} ${indents[level - 1] ?? ""}`}
       {...(isActive ? { "data-active": true } : {})}
       data-row={key}
+      draggable={!item.isImplied}
+      {...(drop === null ? {} : { "data-drop": drop })}
     >
       <span className={classes.chevron} data-toggle>
         {isExpanded !== null && <Chevron size={16} aria-hidden />}

@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { applyTo, ImportDocument, type Refactoring, refactorings } from "../../../language/index.ts";
+import { anyText, printedSentences, runs, timeout } from "../arbitrary-text.ts";
+
+const head = "#part A\n#chapter B\n#page 1\nOne cat.\n#footnote index=7 word=cat\n#page 2 image=a.jpg\n";
+
+/// What is printed, whatever stands on which line.
+const printed = (text: string): string =>
+  printedSentences(new ImportDocument(text).structure()).sort().join(" ").split(/\s+/).sort().join(" ");
+
+const errorsOf = (text: string): number =>
+  new ImportDocument(text).diagnostics.filter(({ severity }) => severity === "error").length;
+
+const isAscending = (edits: Refactoring["edits"]): boolean =>
+  edits.every(({ from, to }, index) => from <= to && from >= (edits[index - 1]?.to ?? 0));
+
+describe("any refactoring of any text", () => {
+  test("prints the same words, adds no error, and keeps its edits in order", { timeout }, () => {
+    fc.assert(
+      fc.property(anyText, fc.nat(), fc.nat(40), (prose, position, length) => {
+        const text = `${head}Two. ${prose}\nThree cats.\n#page 3\n@Narrator: “Four,” said five.\n`;
+        const from = position % (text.length + 1);
+        const found = refactorings(
+          new ImportDocument(text),
+          { from, to: Math.min(text.length, from + (length % 3 === 0 ? 0 : length)) },
+          { images: ["a.jpg", "page-2.jpg", "b.jpg"] },
+        );
+        for (const { kind, title, edits, cursor } of found) {
+          expect(isAscending(edits), title).toBe(true);
+          expect(edits.length, title).toBeGreaterThan(0);
+          const changed = applyTo(text, edits);
+          expect(printed(changed), title).toBe(printed(text));
+          // A page that moves takes what is wrong with it along; what it had been nested in may end elsewhere.
+          if (kind !== "moveUp" && kind !== "moveDown")
+            expect(errorsOf(changed), title).toBeLessThanOrEqual(errorsOf(text));
+          expect(cursor ?? 0, title).toBeLessThanOrEqual(changed.length);
+        }
+      }),
+      runs(150),
+    );
+  });
+});
