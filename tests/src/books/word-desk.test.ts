@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { noID } from "../../../api/common/rules/ids.ts";
 import {
   createSymbolModel,
@@ -8,6 +8,7 @@ import {
   proposeDeskRow,
   saveDesk,
 } from "../../../api/index.ts";
+import { noConsequences } from "../../../api/system/consequences.ts";
 import { createAttempt } from "../../../src/client/attempt.ts";
 import { ApiError } from "../../../src/client/errors.ts";
 import type { Toasts } from "../../../src/components/toast.tsx";
@@ -21,7 +22,7 @@ const guess = { word: true, fitzType: true, symbol: false, place: true };
 async function open(rows = [aRow("garden"), aRow("lippity", { sure: guess }), aRow("basket")]) {
   const desk = { now: aDesk(rows) };
   const sent: unknown[] = [];
-  let answer: (endpoint: unknown, body: never) => unknown = () => ({});
+  let answer: (endpoint: unknown, body: never) => unknown = () => ({ consequences: noConsequences });
   const api = deskApi(desk, (endpoint, body) => {
     sent.push(body);
     return answer(endpoint, body as never);
@@ -222,11 +223,29 @@ describe("a batch", () => {
     await session.undo();
     expect(sent).toEqual([]);
     await session.undo();
-    expect(sent).toEqual([{ id: 7 }]);
+    // It is tried before it is done.
+    expect(sent).toEqual([{ id: 7 }, { id: 7 }]);
     expect(message(session)).toBe("Put back: 1 row");
     expect(statusOf(session, "garden")).toBe("ready");
     await session.undo();
     expect(message(session)).toBe("Nothing to undo");
+  });
+
+  it("asks before it is put back where deployed books would change, and stays where that is not agreed to", async () => {
+    const { session, answers, sent } = await open();
+    session.carriedOut({ changeID: 7, name: "1 row", work: new Map() });
+    const books = { ...noConsequences.books, count: 1 };
+    answers(() => ({ consequences: { ...noConsequences, grade: "stale", books } }));
+    const question = session.asking.store;
+    for (const isAgreed of [false, true]) {
+      const undone = session.undo();
+      await vi.waitUntil(() => question.getState() !== null);
+      expect(question.getState()).toMatchObject({ title: "Put back 1 row?", verb: "Put back" });
+      question.getState()!.answer(isAgreed);
+      await undone;
+      expect(message(session)).toBe(isAgreed ? "Put back: 1 row" : "Not put back: 1 row");
+    }
+    expect(sent).toHaveLength(3);
   });
 
   it("that cannot be put back is reported, and can be tried again", async () => {
@@ -237,7 +256,7 @@ describe("a batch", () => {
     });
     await session.undo();
     expect(session.store.getState().told).toEqual({ title: "Not put back: 1 row", text: "The word is used." });
-    answers(() => ({}));
+    answers(() => ({ consequences: noConsequences }));
     await session.undo();
     expect(sent.at(-1)).toEqual({ id: 7 });
     expect(message(session)).toBe("Put back: 1 row");

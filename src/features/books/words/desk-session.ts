@@ -1,8 +1,11 @@
 import { createStore } from "zustand/vanilla";
 import { type DeskRow, revertChange } from "../../../../api/index.ts";
+import { noConsequences } from "../../../../api/system/consequences.ts";
 import type { Client } from "../../../client/client.ts";
 import { toApiError } from "../../../client/errors.ts";
 import { createLoader, nothingLoaded } from "../../../client/load.ts";
+import { tryOut } from "../../../client/try-out.ts";
+import { type Asking, createAsking } from "../../../components/consequences/asking.ts";
 import { keptDraft } from "../../../components/drafts/kept-draft.ts";
 import { plural } from "../../../components/format.ts";
 import { doStep, mapHistory, redoStep, startHistory, undoStep } from "../../../components/session/undo-history.ts";
@@ -27,8 +30,10 @@ export interface DeskSession extends DeskCore, DeskActions {
   settle(done: readonly string[], refused: ReadonlyMap<string, string>): void;
   /// A batch was carried out, and can be put back from here.
   carriedOut(batch: CarriedOut): void;
-  /// A batch was put back: its decisions stand as they did, and the desk is read again.
-  isBack(batch: CarriedOut): void;
+  /// Asks before a batch is put back where deployed books would change.
+  readonly asking: Asking;
+  /// Puts a batch back: its decisions stand as they did, and the desk is read again.
+  putBack(batch: CarriedOut): Promise<void>;
   /// A row without what was decided about it.
   viewAsItArrived(row: DeskRow): RowView;
   /// The text was saved by somebody else: the next read tells what of the decisions holds.
@@ -49,6 +54,7 @@ export function createDeskSession(api: Client, userID: string, bookID: string): 
   }));
   const { getState: get, setState: set } = store;
   const kept = keptDraft(`desk-${userID}-${bookID}`, keptWork);
+  const asking = createAsking();
   const viewOf = createViews();
   const arrived = createViews();
   let byKey = new Map<string, DeskRow>();
@@ -140,13 +146,24 @@ export function createDeskSession(api: Client, userID: string, bookID: string): 
   }
 
   async function putBack(batch: CarriedOut): Promise<void> {
+    // Once only: it can be tried again if it fails, or is not agreed to.
+    set({ batch: null, message: `Putting back: ${batch.name}` });
     try {
-      set({ batch: null, message: `Putting back: ${batch.name}` });
-      await api.call(revertChange, { body: { id: batch.changeID } });
+      const revert = (by: Client) => by.call(revertChange, { body: { id: batch.changeID } });
+      const question = { title: `Put back ${batch.name}?`, verb: "Put back" };
+      // What the batch made goes again, which is what undo is for: only what it does to deployed books is asked about.
+      const ofBooks = async () => {
+        const consequences = await tryOut(api, revert);
+        return consequences.books.count > 0 ? consequences : noConsequences;
+      };
+      if (!(await asking.isAgreed(question, [ofBooks]))) {
+        set({ batch, message: `Not put back: ${batch.name}` });
+        return;
+      }
+      await revert(api);
       set({ message: `Put back: ${batch.name}` });
       isBack(batch);
     } catch (thrown) {
-      // To be tried again.
       set({ batch, message: "", told: { title: `Not put back: ${batch.name}`, text: toApiError(thrown).message } });
     }
   }
@@ -155,7 +172,12 @@ export function createDeskSession(api: Client, userID: string, bookID: string): 
     ...core,
     ...deskActions(core),
     load,
-    stop: loader.stop,
+    asking,
+    putBack,
+    stop() {
+      asking.stop();
+      loader.stop();
+    },
     async undo() {
       const last = get().history.past.at(-1);
       const { batch } = get();
@@ -177,7 +199,6 @@ export function createDeskSession(api: Client, userID: string, bookID: string): 
       keep();
     },
     carriedOut: (batch) => set({ batch }),
-    isBack,
     viewAsItArrived: (row) => arrived(row, noDecisions),
     textChanged() {
       isTextChanged = true;

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { useServices, useSession } from "../../../client/services.ts";
+import { AskingDialog } from "../../../components/consequences/asking-dialog.tsx";
 import { PartScreen } from "../book/section/part-screen.tsx";
 import { DeskBoard } from "./desk-board.tsx";
 import { createDeskSession } from "./desk-session.ts";
@@ -36,38 +37,41 @@ function Desk({ api, userID, bookID }: { api: ReturnType<typeof useServices>["ap
   }, [session]);
   const hasRows = (load.data?.rows.length ?? 0) > 0;
   return (
-    <PartScreen
-      title="Words"
-      bookID={bookID}
-      load={load}
-      onRetry={() => void session.load()}
-      action={hasRows && <ReviewButton session={session} onReview={() => setReviewed(true)} />}
-      tools={hasRows && <DeskTools session={session} />}
-    >
-      {(data) => (
-        <>
-          {told && (
-            <Alert
-              color="yellow"
-              title={told.title}
-              role="alert"
-              mx="lg"
-              mb="sm"
-              withCloseButton
-              closeButtonLabel="Dismiss"
-              onClose={session.dismiss}
-            >
-              {told.text}
-            </Alert>
-          )}
-          {data.rows.length > 0 ? (
-            <DeskBoard session={session} isReviewed={isReviewed} onReview={setReviewed} />
-          ) : (
-            <NoWords isWritten={data.revision > 0} bookID={bookID} />
-          )}
-        </>
-      )}
-    </PartScreen>
+    <>
+      <PartScreen
+        title="Words"
+        bookID={bookID}
+        load={load}
+        onRetry={() => void session.load()}
+        action={hasRows && <ReviewButton session={session} onReview={() => setReviewed(true)} />}
+        tools={hasRows && <DeskTools session={session} />}
+      >
+        {(data) => (
+          <>
+            {told && (
+              <Alert
+                color="yellow"
+                title={told.title}
+                role="alert"
+                mx="lg"
+                mb="sm"
+                withCloseButton
+                closeButtonLabel="Dismiss"
+                onClose={session.dismiss}
+              >
+                {told.text}
+              </Alert>
+            )}
+            {data.rows.length > 0 ? (
+              <DeskBoard session={session} isReviewed={isReviewed} onReview={setReviewed} />
+            ) : (
+              <NoWords isWritten={data.revision > 0} bookID={bookID} />
+            )}
+          </>
+        )}
+      </PartScreen>
+      <AskingDialog asking={session.asking} />
+    </>
   );
 }
 

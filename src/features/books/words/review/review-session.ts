@@ -13,7 +13,6 @@ import { earlierText } from "../../../../client/attempt.ts";
 import { type ApiError, isAbort, toApiError } from "../../../../client/errors.ts";
 import { followWork } from "../../../../client/follow-work.ts";
 import { noting } from "../../../../client/noting.ts";
-import { offerPutBack } from "../../../../components/changes/offer-put-back.ts";
 import { plural } from "../../../../components/format.ts";
 import type { Toasts } from "../../../../components/toast.tsx";
 import type { DeskSession } from "../desk-session.ts";
@@ -97,7 +96,7 @@ export function createReview(
     const work: Work = new Map([...sent].filter(([key]) => done.includes(key)));
     const batch = { changeID, name: plural(done.length, "row"), work };
     session.carriedOut(batch);
-    offerPutBack({ api, toasts }, { message: doneText(saved.rows), changeID }, () => session.isBack(batch));
+    toasts.undoable(doneText(saved.rows), () => session.putBack(batch));
   }
 
   return {
