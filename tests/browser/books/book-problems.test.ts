@@ -57,6 +57,39 @@ it("gives words a symbol by two keys each, tells what comes of it, and takes it 
   for (const { id, symbolID } of [badger, hedgehog]) await api("PUT", "/dict_word", { id, symbolID });
 });
 
+it("uploads many missing pictures at once, matched by their names", async () => {
+  const id = await idOf("Bo and Zip: Lost in Space");
+  for (const image of ["page-02.jpg", "page-03.jpg"]) await api("DELETE", "/book/page", { id, image });
+  const { page } = await browser.signedIn(`#!/book/${id}/problems`);
+  const many = page.getByRole("button", { name: "Upload many at once…" });
+  await many.focus();
+  await page.keyboard.press("Enter");
+  const uploading = dialog(page, "Upload missing pictures");
+  await uploading.getByText("Missing: “page-02.jpg”, “page-03.jpg”.").waitFor();
+  const files = await Promise.all(
+    ["a1.jpg", "page-03.png", "notes.txt"].map(async (name) => ({
+      name,
+      mimeType: name.endsWith("png") ? "image/png" : "image/jpeg",
+      buffer: name.endsWith("txt")
+        ? Buffer.from("no picture")
+        : await sharp({ create: { width: 900, height: 990, channels: 3, background: "teal" } })
+            .toFormat(name.endsWith("png") ? "png" : "jpeg")
+            .toBuffer(),
+    })),
+  );
+  await uploading.locator("input[type=file]").setInputFiles(files);
+  await uploading.getByRole("alert").filter({ hasText: "It is left out." }).waitFor();
+  expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
+  await keepScreenshots(page, "problem-pictures", sizes);
+  await uploading.getByRole("button", { name: "Upload 2 pictures" }).click();
+  await agree(page, "Upload 2 page pictures", "Upload");
+  await uploading.getByText("All pictures are there.").waitFor();
+  await uploading.getByRole("button", { name: "Done" }).press("Enter");
+  await uploading.waitFor({ state: "detached" });
+  await many.waitFor({ state: "detached" });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+});
+
 it("uploads a page picture, and puts a warning off with a reason that stands there for all", async () => {
   const id = await idOf("Bo and Zip: Lost in Space");
   await api("DELETE", "/book/page", { id, image: "page-02.jpg" });

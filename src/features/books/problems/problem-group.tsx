@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconAlertTriangle, IconChevronRight, IconCircleX } from "@tabler/icons-react";
 import { useState } from "react";
-import { Link } from "react-router-dom";
 import type { DeployProblem, ProblemCode } from "../../../../api/index.ts";
 import { formatCount } from "../../../components/format.ts";
 import { type FixKind, fixKindOf } from "./fix/fixing.ts";
@@ -30,7 +29,7 @@ export function ProblemGroupView({
   /// Fixes a problem here, where that can be done.
   onFix: (problem: DeployProblem) => void;
   /// Fixes all of them in one go, where that can be done.
-  onMany: (kind: ManyKind) => void;
+  onMany: (kind: ManyAction) => void;
   onPutOff: (problems: readonly DeployProblem[]) => void;
 }) {
   const [isWhole, setWhole] = useState(false);
@@ -58,16 +57,11 @@ export function ProblemGroupView({
         {meaning}
         {!isRestTold && words.size > 0 && ` Each ${rest}.`}
       </p>
-      {problems.length > 1 && (many || code === "page-picture-missing" || !isError) && (
+      {problems.length > 1 && (many || !isError) && (
         <div className={classes.groupTools}>
           {many && (
             <Button variant="default" size="compact-sm" data-many onClick={() => onMany(many.kind)}>
               {many.text}
-            </Button>
-          )}
-          {code === "page-picture-missing" && (
-            <Button component={Link} to={`/book/${bookID}/pages`} variant="default" size="compact-sm">
-              Upload many at once
             </Button>
           )}
           {!isError && (
@@ -120,7 +114,11 @@ function verbOf(problem: DeployProblem, bookID: string): string | null {
   return kind && verbs[kind];
 }
 
-const manyOf: Readonly<Partial<Record<ProblemCode, { readonly kind: ManyKind; readonly text: string }>>> = {
+/// What fixes all problems of a kind in one go.
+export type ManyAction = ManyKind | "picture";
+
+const manyOf: Readonly<Partial<Record<ProblemCode, { readonly kind: ManyAction; readonly text: string }>>> = {
+  "page-picture-missing": { kind: "picture", text: "Upload many at once…" },
   "cell-missing": { kind: "place", text: "Place them all…" },
   "spelling-missing": { kind: "spelling", text: "Spell them all…" },
 };

@@ -19,9 +19,10 @@ import { SummaryContext } from "../workspace/summary-context.ts";
 import { Checked } from "./checked.tsx";
 import { FixDialog } from "./fix/fix-dialog.tsx";
 import { createFixing, type FixItem, fixItemOf } from "./fix/fixing.ts";
-import { ManyDialog, type ManyKind } from "./fix/many-dialog.tsx";
+import { ManyDialog } from "./fix/many-dialog.tsx";
+import { PicturesDialog } from "./fix/pictures-dialog.tsx";
 import { useFixPlace } from "./fix/use-fix-place.ts";
-import { ProblemGroupView } from "./problem-group.tsx";
+import { type ManyAction, ProblemGroupView } from "./problem-group.tsx";
 import { filterProblems, groupProblems } from "./problem-kinds.ts";
 import classes from "./problems-screen.module.css";
 import { createProblemsStore, type ProblemsOfBook } from "./problems-store.ts";
@@ -37,7 +38,7 @@ export function ProblemsScreen() {
 /// What is asked before it is done.
 type Asked =
   | { readonly kind: "put-off"; readonly problems: readonly DeployProblem[] }
-  | { readonly kind: "many"; readonly how: ManyKind; readonly items: readonly FixItem[] };
+  | { readonly kind: "many"; readonly how: ManyAction; readonly items: readonly FixItem[] };
 
 function ProblemsOf({ bookID }: { bookID: string }) {
   const { api } = useServices();
@@ -168,7 +169,15 @@ function ProblemsOf({ bookID }: { bookID: string }) {
               onClose={({ id }) => place.focus(id)}
             />
           )}
-          {asked?.kind === "many" && (
+          {asked?.kind === "many" && asked.how === "picture" && (
+            <PicturesDialog
+              bookID={bookID}
+              items={asked.items}
+              // The focus goes to what is left to be fixed.
+              onClose={() => void problems.check().then(closeAsked)}
+            />
+          )}
+          {asked?.kind === "many" && asked.how !== "picture" && (
             <>
               <ManyDialog fixing={fixing} kind={asked.how} items={asked.items} onClose={closeAsked} />
               <AskingDialog asking={fixing.asking} />
@@ -211,7 +220,7 @@ function Problems({
   filter: string;
   onShowAll: () => void;
   onFix: (problem: DeployProblem) => void;
-  onMany: (code: DeployProblem["code"], how: ManyKind) => void;
+  onMany: (code: DeployProblem["code"], how: ManyAction) => void;
   onPutOff: (problems: readonly DeployProblem[]) => void;
   children: ReactNode;
 }) {
