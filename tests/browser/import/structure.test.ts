@@ -127,6 +127,35 @@ it("says which match is found, of how many", async () => {
   await expect.poll(() => told.innerText()).toBe("3 of 26");
 });
 
+it("lists problems that say the same as one row, and is one stop of Tab", { timeout: 90_000 }, async () => {
+  const { page } = await edit(`${head}#page 1\n${"A zzyzx.\n".repeat(7)}A blorp.\n`);
+  const rows = problems(page).getByRole("listitem");
+  await expect.poll(() => rows.count()).toBe(8);
+  const group = problems(page).getByRole("button", { name: "Grouped" });
+  await group.press("Enter");
+  await expect.poll(() => rows.count()).toBe(2);
+  await rows.first().getByText("'zzyzx' is not in the dictionary, 7 times").waitFor();
+  expect(await violationsInBoth(page, "[data-panel=problems]")).toEqual([]);
+  await keepScreenshots(page, "import-problems-grouped");
+  await press(page, "Tab");
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+  expect(await focused()).toContain("'zzyzx'");
+  await press(page, "End");
+  await expect.poll(focused).toContain("'blorp'");
+  await press(page, "Home");
+  await expect.poll(focused).toContain("'zzyzx'");
+  await press(page, "Tab");
+  expect(await page.evaluate(() => document.activeElement?.closest("li") === null)).toBe(true);
+  // Each press leads to the next of them.
+  const line = () => page.locator(".cm-lineNumbers .cm-activeLineGutter").innerText();
+  await rows.first().getByRole("button").press("Enter");
+  const first = Number(await line());
+  await rows.first().getByRole("button").press("Enter");
+  await expect.poll(async () => Number(await line())).toBe(first < 11 ? first + 1 : 5);
+  await group.press("Enter");
+  await expect.poll(() => rows.count()).toBe(8);
+});
+
 it("goes to the wizard of a missing word by keys", async () => {
   const { page, bookId } = await edit(`${head}#page 1\nA zzyzx.\n`);
   await problems(page).getByRole("button", { name: "Missing word: 1" }).waitFor();

@@ -10,6 +10,8 @@ export interface Panels {
   /// The panel over the text, where there is no room beside it.
   readonly drawer: PanelName | null;
   readonly isHelpOpen: boolean;
+  /// Whether problems that say the same are one row, as this browser remembers it.
+  readonly isGrouped: boolean;
 }
 
 /// Below this width panels cover the text, CSS px.
@@ -23,7 +25,14 @@ function remembered(): readonly PanelName[] {
   return kept === null ? all : all.filter((name) => kept.split(" ").includes(name));
 }
 
-export const panels = createStore<Panels>(() => ({ shown: remembered(), drawer: null, isHelpOpen: false }));
+const groupedKey = "symbolshelf.import.grouped";
+
+export const panels = createStore<Panels>(() => ({
+  shown: remembered(),
+  drawer: null,
+  isHelpOpen: false,
+  isGrouped: recall(groupedKey) === "on",
+}));
 
 export const isPanelOpen = ({ shown, drawer }: Panels, name: PanelName, isNarrow: boolean): boolean =>
   isNarrow ? drawer === name : shown.includes(name);
@@ -43,3 +52,8 @@ export function setPanel(name: PanelName, isOpen: boolean, isNarrow: boolean): v
 export const closeDrawer = (): void => panels.setState({ drawer: null });
 
 export const showHelp = (isHelpOpen: boolean): void => panels.setState({ isHelpOpen });
+
+export function groupProblems(isGrouped: boolean): void {
+  remember(groupedKey, isGrouped ? "on" : "off");
+  panels.setState({ isGrouped });
+}

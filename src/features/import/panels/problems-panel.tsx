@@ -1,6 +1,6 @@
 import { Button, Kbd, Text } from "@mantine/core";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import type { Diagnostic } from "../../../../language/index.ts";
@@ -8,8 +8,9 @@ import { formatCount, plural } from "../../../components/format.ts";
 import { flowOf } from "../../../components/table/row-gap.tsx";
 import { kindOf, kindOrder, kinds, type ProblemKind } from "../../../editor/problems/problem-kind.ts";
 import type { ImportSession } from "../import-session.ts";
-import { closeDrawer } from "./panels.ts";
+import { closeDrawer, groupProblems, panels } from "./panels.ts";
 import { useProblemAtCursor } from "./problem-at-cursor.ts";
+import { nextOf, type ProblemRow, problemRows } from "./problem-rows.ts";
 import classes from "./problems-panel.module.css";
 import { SidePanel } from "./side-panel.tsx";
 
@@ -33,27 +34,35 @@ function ProblemList({ session }: { session: ImportSession }) {
     () => (hidden.size === 0 ? all : all.filter((diagnostic) => !hidden.has(kindOf(diagnostic)))),
     [all, hidden],
   );
+  const isGrouped = useStore(panels, (state) => state.isGrouped);
+  const list = useMemo(() => problemRows(diagnostics, isGrouped), [diagnostics, isGrouped]);
   const scroller = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState(-1);
   const rows = useVirtualizer({
-    count: diagnostics.length,
+    count: list.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
     // In a separate task from the frame's layout, so that neither blocks the page long.
     useFlushSync: false,
   });
-  const current = useProblemAtCursor(session, diagnostics);
+  const atCursor = useProblemAtCursor(session, diagnostics);
+  const current = useMemo(() => {
+    const problem = diagnostics[atCursor];
+    return isGrouped && problem ? list.findIndex(({ all }) => all.includes(problem)) : atCursor;
+  }, [diagnostics, list, isGrouped, atCursor]);
   useEffect(() => {
     if (current >= 0) rows.scrollToIndex(current);
   }, [current, rows]);
 
   function onKeyDown(event: KeyboardEvent, index: number) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step) return;
+    const wanted = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: list.length - 1 }[event.key];
+    if (wanted === undefined) return;
     event.preventDefault();
-    const to = Math.max(0, Math.min(index + step, diagnostics.length - 1));
+    const to = Math.max(0, Math.min(wanted, list.length - 1));
     rows.scrollToIndex(to);
-    scroller.current?.querySelector<HTMLElement>(`[data-index="${to}"] button`)?.focus();
+    // A row far away is drawn first.
+    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${to}"] button`)?.focus());
   }
 
   if (all.length === 0) {
@@ -64,6 +73,9 @@ function ProblemList({ session }: { session: ImportSession }) {
     );
   }
   const drawn = rows.getVirtualItems();
+  // The list is one stop of Tab: the row that had the focus, else the one at the cursor, else the first in sight.
+  const isDrawn = (index: number) => drawn.some((row) => row.index === index);
+  const stop = [focused, current].find(isDrawn) ?? drawn[0]?.index;
   return (
     <>
       <Kinds diagnostics={all} hidden={hidden} onToggle={toggle} />
@@ -78,14 +90,16 @@ function ProblemList({ session }: { session: ImportSession }) {
       <div ref={scroller} className={classes.list}>
         <ol style={flowOf(drawn, rows.getTotalSize())} className={classes.items}>
           {drawn.map(({ index }) => {
-            const diagnostic = diagnostics[index];
+            const row = list[index];
             return (
-              diagnostic && (
+              row && (
                 <li key={index} ref={rows.measureElement} data-index={index}>
                   <Problem
                     session={session}
-                    diagnostic={diagnostic}
+                    row={row}
                     isCurrent={index === current}
+                    isStop={index === stop}
+                    onFocus={() => setFocused(index)}
                     onKeyDown={(event) => onKeyDown(event, index)}
                   />
                 </li>
@@ -129,26 +143,36 @@ function useHiddenKinds() {
 
 function Problem({
   session,
-  diagnostic,
+  row,
   isCurrent,
+  isStop,
+  onFocus,
   onKeyDown,
 }: {
   session: ImportSession;
-  diagnostic: Diagnostic;
+  row: ProblemRow;
   /// Whether this is the problem at the cursor.
   isCurrent: boolean;
+  /// Whether Tab comes here.
+  isStop: boolean;
+  onFocus: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }) {
   const editor = session.editor();
+  const [diagnostic] = row.all as [Diagnostic];
   const kind = kindOf(diagnostic);
+  const count = row.all.length;
   return (
     <button
       type="button"
       className={classes.problem}
       onClick={() => {
         closeDrawer();
-        session.editor()?.goTo(diagnostic);
+        const now = session.editor();
+        now?.goTo(nextOf(row, count > 1 ? now.cursor() : -1));
       }}
+      tabIndex={isStop ? 0 : -1}
+      onFocus={onFocus}
       onKeyDown={onKeyDown}
       {...(isCurrent ? { "aria-current": true } : {})}
       title={editor?.message(diagnostic)}
@@ -157,7 +181,10 @@ function Problem({
         {kinds[kind].mark}
       </span>
       <span className={classes.line}>{editor?.lineAt(diagnostic.from)}</span>
-      <span className={classes.message}>{editor?.message(diagnostic)}</span>
+      <span className={classes.message}>
+        {editor?.message(diagnostic)}
+        {count > 1 && <span className={classes.times}>, {formatCount(count)} times</span>}
+      </span>
     </button>
   );
 }
@@ -172,6 +199,7 @@ function Kinds({
   hidden: ReadonlySet<ProblemKind>;
   onToggle: (kind: ProblemKind) => void;
 }) {
+  const isGrouped = useStore(panels, (state) => state.isGrouped);
   const counts = new Map<ProblemKind, number>();
   for (const diagnostic of diagnostics) counts.set(kindOf(diagnostic), (counts.get(kindOf(diagnostic)) ?? 0) + 1);
   return (
@@ -194,6 +222,16 @@ function Kinds({
             {formatCount(counts.get(kind) ?? 0)}
           </button>
         ))}
+      <button
+        type="button"
+        className={classes.kind}
+        data-group
+        aria-pressed={isGrouped}
+        title="One row for all problems that say the same"
+        onClick={() => groupProblems(!isGrouped)}
+      >
+        Grouped
+      </button>
     </fieldset>
   );
 }
