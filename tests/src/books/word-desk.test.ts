@@ -145,6 +145,7 @@ describe("a draft", () => {
     const { session, start } = await open();
     session.printWithNoKey(["lippity"]);
     session.take(["garden"]);
+    session.keepPending();
     const again = await start();
     expect(viewOf(again, "lippity").decision).toEqual({ action: "noKey" });
     expect(statusOf(again, "garden")).toBe("ready");
@@ -155,6 +156,7 @@ describe("a draft", () => {
     const { session, start, desk } = await open();
     session.take(["garden", "basket"]);
     desk.now = aDesk([aRow("basket")], 2);
+    session.keepPending();
     const again = await start();
     expect(again.store.getState().told).toEqual({
       title: "The words of the book are others now",

@@ -19,6 +19,8 @@ export interface DeskSession extends DeskCore, DeskActions {
   /// Reads the desk, also again: decisions stay with the rows that are there still.
   load(): Promise<void>;
   stop(): void;
+  /// Stores what is about to be stored: the page goes away.
+  keepPending(): void;
   /// Takes back the last decision; where none is left, the batch that was carried out last.
   undo(): Promise<void>;
   redo(): void;
@@ -60,6 +62,8 @@ export function createDeskSession(api: Client, userID: string, bookID: string): 
   let byKey = new Map<string, DeskRow>();
   /// The texts of rows that were decided, also of those that are not there any more.
   const texts = new Map<string, readonly string[]>();
+  let keeping: ReturnType<typeof setTimeout> | undefined;
+  const keepPending = () => void (keeping !== undefined && keepNow());
   let isRestored = false;
   let isTextChanged = false;
 
@@ -101,7 +105,13 @@ export function createDeskSession(api: Client, userID: string, bookID: string): 
     keep();
   }
 
+  /// Stores the decisions in a task of its own: a thousand of them take as long as a key may.
   function keep(): void {
+    keeping ??= setTimeout(keepNow);
+  }
+  function keepNow(): void {
+    clearTimeout(keeping);
+    keeping = undefined;
     const { history, known } = get();
     for (const key of history.present.keys()) {
       const row = byKey.get(key);
@@ -174,7 +184,9 @@ export function createDeskSession(api: Client, userID: string, bookID: string): 
     load,
     asking,
     putBack,
+    keepPending,
     stop() {
+      keepPending();
       asking.stop();
       loader.stop();
     },

@@ -30,7 +30,9 @@ function Desk({ api, userID, bookID }: { api: ReturnType<typeof useServices>["ap
     // Words are made elsewhere, too.
     const readAgain = () => void session.load();
     addEventListener("focus", readAgain);
+    addEventListener("pagehide", session.keepPending);
     return () => {
+      removeEventListener("pagehide", session.keepPending);
       removeEventListener("focus", readAgain);
       session.stop();
     };
