@@ -9,7 +9,7 @@ import { loadPart } from "../../components/screen/load-part.tsx";
 import { Screen } from "../../components/screen/screen.tsx";
 import { useOtherTabKey } from "../../components/screen/use-other-tab-key.ts";
 import { EditorBar } from "./bar/editor-bar.tsx";
-import { ImportButton } from "./bar/import-button.tsx";
+import { fixFirst, ImportButton } from "./bar/import-button.tsx";
 import { SaveStatusLine } from "./bar/save-status-line.tsx";
 import { ShortcutSheet } from "./bar/shortcut-sheet.tsx";
 import { TextFigures } from "./bar/text-figures.tsx";
@@ -60,12 +60,16 @@ function OpenImportPanel({ session, book }: { session: ImportSession; book: Load
   useEffect(() => keepSafe(session), [session]);
   useAddressedPosition(session);
 
+  /// Ctrl+Enter always answers, if only with the reason why nothing can be imported.
   async function importNow() {
+    if (session.store.getState().isImporting) return;
     const imported = await session.importText();
+    const { errors } = session.store.getState();
     if (imported) notifications.show({ message: "Imported", color: "green" });
     else if (session.dictionary() === null)
       notifications.show({ message: "The dictionary is not loaded yet", color: "red" });
-    else if (session.store.getState().errors === 0) tellFailed(session);
+    else if (errors > 0) notifications.show({ message: fixFirst(errors), color: "red" });
+    else tellFailed(session);
   }
   useEffect(() => watchKeys(session, () => void importNow()));
   const navigate = useNavigate();

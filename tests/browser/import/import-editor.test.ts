@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { violations } from "../../support/browser/axe.ts";
+import { violations, violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { holdBack } from "../../support/browser/hold-back.ts";
+import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { takeDown } from "../../support/browser/take-down.ts";
 import { bookTab } from "../../support/screens/book-screen.ts";
 import { focusEnd, edit as open, page1, problems, status } from "../../support/screens/editing.ts";
@@ -87,7 +88,17 @@ it("keeps unsaved text through a crash of the tab, and offers to restore it in a
   await next.goto(page.url());
   await next.getByRole("button", { name: "Restore it" }).waitFor();
   expect(await violations(next)).toEqual([]);
-  await next.getByRole("button", { name: "Restore it" }).click();
+  // It is compared with the text before it is restored or discarded.
+  await next.getByRole("button", { name: "Compare…" }).press("Enter");
+  const compared = next.getByRole("dialog", { name: "Compare the draft with the text" });
+  await compared.locator(".cm-changedLine", { hasText: "We see a big cat." }).waitFor();
+  expect(await violationsInBoth(next, "[role=dialog]")).toEqual([]);
+  await keepScreenshots(next, "import-draft-compared");
+  await next.keyboard.press("Escape");
+  await compared.waitFor({ state: "detached" });
+  await expect.poll(() => next.evaluate(() => document.activeElement?.textContent)).toBe("Compare…");
+  await next.keyboard.press("Enter");
+  await compared.getByRole("button", { name: "Restore the draft" }).click();
   await next.locator(".cm-line", { hasText: "We see a big cat." }).waitFor();
   await expect.poll(() => draftsIn(next)).toEqual([`${page1}We see a big cat.`]);
 });

@@ -156,6 +156,13 @@ it("lists problems that say the same as one row, and is one stop of Tab", { time
   await expect.poll(() => rows.count()).toBe(8);
 });
 
+it("says why it cannot be imported where Ctrl+Enter is pressed", async () => {
+  const { page } = await edit(`${head}#page 1\nA zzyzx.\n`);
+  await problems(page).getByRole("button", { name: "Missing word: 1" }).waitFor();
+  await press(page, "Control+Enter");
+  await page.getByRole("alert").getByText("Fix 1 error first: F8 goes to the next problem.").waitFor();
+});
+
 it("goes to the wizard of a missing word by keys", async () => {
   const { page, bookId } = await edit(`${head}#page 1\nA zzyzx.\n`);
   await problems(page).getByRole("button", { name: "Missing word: 1" }).waitFor();

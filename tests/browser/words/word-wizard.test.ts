@@ -142,7 +142,7 @@ it("makes the word that an import text lacks, and returns to it with nothing los
   await page.keyboard.type("See! ");
   await page.keyboard.press("F8");
   await page.keyboard.press("Control+.");
-  await page.getByRole("link", { name: "Create this word" }).click();
+  await page.getByRole("option", { name: "Create this word" }).click();
   await at(page, "Word");
   await expect.poll(() => page.getByRole("textbox", { name: "Word" }).inputValue()).toBe("blorple");
   expect((await saved()).text).toContain("See! A blorple ran.");

@@ -36,8 +36,12 @@ export function ImportButton({ session, onImport }: { session: ImportSession; on
   );
 }
 
+/// Why a text with errors cannot be imported, for people.
+export const fixFirst = (errors: number): string =>
+  `Fix ${plural(errors, "error")} first: F8 goes to the next problem.`;
+
 function blockedBy(errors: number, inConflict: boolean, dictionary: DictionaryStatus): string | null {
-  if (errors > 0) return `Fix ${plural(errors, "error")} first: F8 goes to the next problem.`;
+  if (errors > 0) return fixFirst(errors);
   if (inConflict) return "Somebody else saved this text: choose which one to keep first.";
   if (dictionary === "loading") return "The dictionary is still being loaded: its words are checked first.";
   if (dictionary === "failed") return "The dictionary could not be loaded: try again below.";
