@@ -7,12 +7,12 @@ import { inOrder, type Refactorer, type Refactoring, type RefactoringKind } from
 import { linesOf, type PlacedSection, sectionAt } from "./sections-at.ts";
 
 /// Moves the section at the cursor before the one before it. The first page of a chapter goes to the end of the chapter
-/// before.
+/// before, also of the part before; the first chapter of a part to the end of the part before.
 export const moveUp: Refactorer = ({ document, selection }) => {
   const found = sectionAt(document, selection.from);
   if (!found?.section.entry) return [];
   const before = found.siblings[found.index - 1];
-  const target = before ?? (found.parent && hasBefore(found.parent) ? found.parent.section : null);
+  const target = before ?? crossedUp(found);
   if (!target?.entry) return [];
   return moved(document, found, lineStart(document.text, target.entry.from), "moveUp");
 };
@@ -54,7 +54,16 @@ export function moveSection(
 
 const parentOf = { page: "chapter", chapter: "part", part: null } as const;
 
-const hasBefore = ({ index, parent }: PlacedSection): boolean => index > 0 || (parent !== null && hasBefore(parent));
+/// Returns the section around the first one of its siblings before whose line it would be the last of those before; null
+/// where nothing before can contain it.
+function crossedUp({ section, parent }: PlacedSection): Section | null {
+  let around = parent;
+  while (around && around.index === 0) around = around.parent;
+  const before = around?.siblings[around.index - 1];
+  if (!around || !before) return null;
+  const isChapterMissing = section.kind === "page" && before.kind === "part" && before.children.length === 0;
+  return isChapterMissing ? null : around.section;
+}
 
 /// Returns the offset behind the line break after a section's last line.
 const endOfLines = (text: string, section: Section): number => afterLine(text, Math.max(section.from, section.to - 1));

@@ -1,7 +1,7 @@
 import { revertChange } from "../../../api/index.ts";
 import type { Client } from "../../client/client.ts";
 import type { Toasts } from "../toast.tsx";
-import { addressOfChange } from "./change-address.ts";
+import { openChange } from "./change-address.ts";
 
 /// The note shown before a deletion that the log of changes can put back.
 export const canBePutBack = "It can be put back afterwards, from Changes.";
@@ -22,15 +22,10 @@ export function offerPutBack(
     try {
       await api.call(revertChange, { body: { id: changeID } });
     } catch {
-      openAddress(addressOfChange(changeID));
+      openChange(changeID);
       return;
     }
     toasts.done("Put back");
     onDone();
   });
 }
-
-/// Opens a screen from outside React.
-const openAddress = (address: string): void => {
-  location.hash = `!${address}`;
-};

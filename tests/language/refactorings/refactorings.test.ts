@@ -167,6 +167,19 @@ const rows: readonly Row[] = [
     `${head}#page 1\nOne.\n#|chapter D\n#page 2\nTwo.\n#footnote index=1 word=Two\n#part Q`,
     `#part P\n|#chapter D\n#page 2\nTwo.\n#footnote index=1 word=Two\n#chapter C\n#page 1\nOne.\n#part Q`,
   ],
+  [
+    "moves the first page of a part to the part before",
+    "moveUp",
+    `${head}#page 1\nOne.\n#part Q\n#chapter D\n#page 2\nT|wo.\n#page 3`,
+    `${head}#page 1\nOne.\n|#page 2\nTwo.\n#part Q\n#chapter D\n#page 3`,
+  ],
+  [
+    "moves the first chapter of a part to the part before",
+    "moveUp",
+    `${head}#page 1\nOne.\n#part Q\n#chap|ter D\n#page 2\n#chapter E`,
+    `${head}#page 1\nOne.\n|#chapter D\n#page 2\n#part Q\n#chapter E`,
+  ],
+  ["moves no page to a part without a chapter", "moveUp", `#part P\n#part Q\n#chapter D\n#page 2\nT|wo.`, null],
   ["moves nothing above the first", "moveUp", `${head}#page 1\nO|ne.\n#page 2`, null],
   ["moves nothing below the last", "moveDown", `${head}#page 1\nOne.\n#page 2\nT|wo.`, null],
 

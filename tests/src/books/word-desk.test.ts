@@ -250,6 +250,14 @@ describe("a batch", () => {
     expect(sent).toHaveLength(3);
   });
 
+  it("leads to its change where it is to be put back after the desk was left", async () => {
+    const { session, sent } = await open();
+    session.stop();
+    await session.putBack({ changeID: 7, name: "1 row", work: new Map() });
+    expect(sent).toEqual([]);
+    expect(location.hash).toContain("7");
+  });
+
   it("that cannot be put back is reported, and can be tried again", async () => {
     const { session, answers, sent } = await open();
     session.carriedOut({ changeID: 7, name: "1 row", work: new Map() });

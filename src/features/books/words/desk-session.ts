@@ -5,6 +5,7 @@ import type { Client } from "../../../client/client.ts";
 import { toApiError } from "../../../client/errors.ts";
 import { createLoader, nothingLoaded } from "../../../client/load.ts";
 import { tryOut } from "../../../client/try-out.ts";
+import { openChange } from "../../../components/changes/change-address.ts";
 import { type Asking, createAsking } from "../../../components/consequences/asking.ts";
 import { keptDraft } from "../../../components/drafts/kept-draft.ts";
 import { plural } from "../../../components/format.ts";
@@ -144,7 +145,11 @@ export function createDeskSession(api: Client, userID: string, bookID: string): 
     }
   }
 
-  const load = () => loader.run((signal) => readDesk(api, bookID, signal));
+  let isStopped = false;
+  const load = () => {
+    isStopped = false;
+    return loader.run((signal) => readDesk(api, bookID, signal));
+  };
 
   function isBack({ changeID, work }: CarriedOut): void {
     set(({ history, batch }) => ({
@@ -156,6 +161,11 @@ export function createDeskSession(api: Client, userID: string, bookID: string): 
   }
 
   async function putBack(batch: CarriedOut): Promise<void> {
+    // Its toast outlives the desk, which could not ask: the change's own screen tells what comes of it.
+    if (isStopped) {
+      openChange(batch.changeID);
+      return;
+    }
     // Once only: it can be tried again if it fails, or is not agreed to.
     set({ batch: null, message: `Putting back: ${batch.name}` });
     try {
@@ -186,6 +196,7 @@ export function createDeskSession(api: Client, userID: string, bookID: string): 
     putBack,
     keepPending,
     stop() {
+      isStopped = true;
       keepPending();
       asking.stop();
       loader.stop();
