@@ -60,6 +60,24 @@ it("makes pages, speakers, groups and footnotes by keys, each one undo", { timeo
 
 it("says why nothing can be done", async () => {
   const { page } = await edit(`${head}#page 1\nA day.\n`);
+  await page.getByRole("button", { name: "Text", exact: true }).click();
+  const last = page.getByRole("menuitemcheckbox", { name: /^Wrap long lines/ });
+  await last.waitFor();
+  expect(await violationsInBoth(page, "[role=menu]")).toEqual([]);
+  await keepScreenshots(page, "import-text-menu", [
+    { width: 1440, height: 900 },
+    { width: 1024, height: 768 },
+    { width: 640, height: 700 },
+    { width: 320, height: 700 },
+  ]);
+  // All of it can be reached in a low window.
+  await page.setViewportSize({ width: 640, height: 480 });
+  await press(page, "End");
+  await expect.poll(() => last.evaluate((item) => item.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+  await press(page, "Escape");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("textbox", { name: "Import text" }).click();
+  await press(page, "Control+End");
   await press(page, "ArrowUp", "Shift+Alt+PageUp");
   await page.getByText("It is the first one").first().waitFor();
 });

@@ -87,7 +87,16 @@ function CommandMenu({ session }: { session: ImportSession }) {
   const [isOpen, setOpen] = useState(false);
   const run = (name: CommandName) => session.editor()?.run(name);
   return (
-    <Menu position="bottom-end" returnFocus={false} alignItemsLabels="all" opened={isOpen} onChange={setOpen}>
+    <Menu
+      position="bottom-end"
+      // The list is longer than a low window: it scrolls within what is there.
+      middlewares={{ flip: true, shift: true, size: true }}
+      classNames={{ dropdown: classes.commands }}
+      returnFocus={false}
+      alignItemsLabels="all"
+      opened={isOpen}
+      onChange={setOpen}
+    >
       <Menu.Target>
         <Button
           size="compact-sm"
