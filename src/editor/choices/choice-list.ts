@@ -35,7 +35,8 @@ export function choiceList(
   } else {
     dom.append(element("p", "cm-hover-note", "This needs a change of the text."));
   }
-  if (rows.length > 0) dom.append(element("p", "cm-hover-note", "↑ ↓ and Enter, or a digit · Tab next · Esc close"));
+  const keys = `↑ ↓ and Enter, or a digit${problem ? " · Tab next" : ""} · Esc close`;
+  if (rows.length > 0) dom.append(element("p", "cm-hover-note", keys));
 
   function showSelected() {
     const selected = read();

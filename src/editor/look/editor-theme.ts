@@ -99,7 +99,6 @@ export const editorTheme = EditorView.theme({
   ".cm-choices[data-keys] .cm-choice-digit": { visibility: "visible" },
   ".cm-choice .cm-no-symbol": { flex: "none", width: "64px" },
   ".cm-choice-reason": { color: "var(--mantine-color-dimmed)", fontSize: "12px" },
-  ".cm-choice-link": { padding: "4px 4px 4px 28px", color: "var(--mantine-color-anchor)" },
 
   ".cm-fitz": {
     display: "inline-block",

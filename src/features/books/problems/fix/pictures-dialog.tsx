@@ -51,12 +51,14 @@ export function PicturesDialog({
         onClose={() => sending === 0 && isTopDialog() && onClose()}
         transitionProps={{ duration: 0 }}
       >
-        <div className={classes.body} {...(isOver ? { "data-over": true } : {})} {...place}>
+        <div className={classes.body} {...place}>
           {load.error && <ErrorView error={load.error} onRetry={() => void session.load()} />}
           <Text size="sm">
-            {missing.length === 0
-              ? "All pictures are there."
-              : `Drop the files here: they are matched by their names. Missing: ${named(missing)}.`}
+            {isOver && "Drop the pictures to match them to the pages by their names"}
+            {!isOver &&
+              (missing.length === 0
+                ? "All pictures are there."
+                : `Drop the files here: they are matched by their names. Missing: ${named(missing)}.`)}
           </Text>
           {load.data && <UploadPlanView session={session} book={load.data} />}
           <UploadList session={session} />
