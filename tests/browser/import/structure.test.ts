@@ -13,7 +13,7 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-it("makes pages, speakers, groups and footnotes by keys, each one undo", { timeout: 90_000 }, async () => {
+it("makes pages, speakers, groups and footnotes by keys, each one undo", async () => {
   const before = `${head}#page 1\nA day.\nShe said, “Run!”\nA cat and a dog.\n`;
   const { page, saved } = await edit(before);
   // A page costs two keys, wherever the cursor is.
@@ -82,7 +82,7 @@ it("says why nothing can be done", async () => {
   await page.getByText("It is the first one").first().waitFor();
 });
 
-it("moves and merges pages in the outline, by keys and by dragging", { timeout: 90_000 }, async () => {
+it("moves and merges pages in the outline, by keys and by dragging", async () => {
   const { page, saved } = await edit(`${head}#page 1\nA day.\n#page 2\nA cat.\n#page 3\nA dog.\n`);
   const outline = page.getByRole("tree", { name: "Parts, chapters and pages" });
   const names = () => outline.getByRole("treeitem").allInnerTexts();
@@ -103,7 +103,7 @@ it("moves and merges pages in the outline, by keys and by dragging", { timeout: 
   expect((await saved()).text).toBe(`${head}#page 2\nA cat.\n#page 1\nA day.\nA dog.\n`);
 });
 
-it("makes typed quotes typographic, which one undo takes back, and the whole text's", { timeout: 90_000 }, async () => {
+it("makes typed quotes typographic, which one undo takes back, and the whole text's", async () => {
   const { page, saved } = await edit(`${head}#page 1\n'A' "day".\n`);
   await page.keyboard.type('"Run!" It\'s');
   await save(page);
@@ -145,7 +145,7 @@ it("says which match is found, of how many", async () => {
   await expect.poll(() => told.innerText()).toBe("3 of 26");
 });
 
-it("lists problems that say the same as one row, and is one stop of Tab", { timeout: 90_000 }, async () => {
+it("lists problems that say the same as one row, and is one stop of Tab", async () => {
   const { page } = await edit(`${head}#page 1\n${"A zzyzx.\n".repeat(7)}A blorp.\n`);
   const rows = problems(page).getByRole("listitem");
   await expect.poll(() => rows.count()).toBe(8);

@@ -88,7 +88,8 @@ export function browserTests({
       viewport: { width: 1440, height: 900 },
       ...options,
     });
-    context.setDefaultTimeout(15_000);
+    // Four files share two cores at times: what takes a person's patience there is no fault.
+    context.setDefaultTimeout(45_000);
     const expected: RegExp[] = [];
     const errors: string[] = [];
     context.on("console", (message) => {

@@ -1,6 +1,6 @@
 import { Anchor, Button, Stack, Text } from "@mantine/core";
 import { IconCircleCheck, IconRefresh } from "@tabler/icons-react";
-import { type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { type DeployProblem, takeUpProblems } from "../../../../api/index.ts";
@@ -225,14 +225,12 @@ function Problems({
   children: ReactNode;
 }) {
   const groups = useMemo(() => groupProblems(filterProblems(data.problems, filter)), [data, filter]);
+  const hadProblems = useRef(false);
+  if (data.problems.length > 0) hadProblems.current = true;
   if (data.problems.length === 0) {
     return (
       <Stack px="lg" gap="sm" align="flex-start">
-        <span className={classes.nothing}>
-          <IconCircleCheck size={20} aria-hidden />
-          There is nothing to fix.
-        </span>
-        <Anchor href={`#!/book/${bookID}`}>Go to the book to deploy it</Anchor>
+        <NothingToFix bookID={bookID} isFixed={hadProblems.current} />
         {children}
       </Stack>
     );
@@ -262,6 +260,25 @@ function Problems({
       ))}
       {children}
     </div>
+  );
+}
+
+/// `isFixed`: the list was not empty before. The focus that went with its last row goes to the way on.
+function NothingToFix({ bookID, isFixed }: { bookID: string; isFixed: boolean }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isFixed && document.activeElement === document.body) link.current?.focus();
+  }, [isFixed]);
+  return (
+    <>
+      <span className={classes.nothing}>
+        <IconCircleCheck size={20} aria-hidden />
+        There is nothing to fix.
+      </span>
+      <Anchor ref={link} href={`#!/book/${bookID}`}>
+        Go to the book to deploy it
+      </Anchor>
+    </>
   );
 }
 
