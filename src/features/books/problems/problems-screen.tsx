@@ -1,6 +1,6 @@
 import { Anchor, Button, Stack, Text } from "@mantine/core";
 import { IconCircleCheck, IconRefresh } from "@tabler/icons-react";
-import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useContext, useEffect, useMemo, useState } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { type DeployProblem, takeUpProblems } from "../../../../api/index.ts";
@@ -59,6 +59,9 @@ function ProblemsOf({ bookID }: { bookID: string }) {
   useEffect(() => fixing.stop, [fixing]);
   const [asked, setAsked] = useState<Asked | null>(null);
   const place = useFixPlace();
+  // What had the focus may go with the problems that are read again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each list that is read
+  useEffect(() => place.restore(), [place, load.data]);
 
   function setFilter(next: string) {
     setParams(
@@ -225,12 +228,16 @@ function Problems({
   children: ReactNode;
 }) {
   const groups = useMemo(() => groupProblems(filterProblems(data.problems, filter)), [data, filter]);
-  const hadProblems = useRef(false);
-  if (data.problems.length > 0) hadProblems.current = true;
   if (data.problems.length === 0) {
     return (
       <Stack px="lg" gap="sm" align="flex-start">
-        <NothingToFix bookID={bookID} isFixed={hadProblems.current} />
+        <span className={classes.nothing}>
+          <IconCircleCheck size={20} aria-hidden />
+          There is nothing to fix.
+        </span>
+        <Anchor data-way-on href={`#!/book/${bookID}`}>
+          Go to the book to deploy it
+        </Anchor>
         {children}
       </Stack>
     );
@@ -260,25 +267,6 @@ function Problems({
       ))}
       {children}
     </div>
-  );
-}
-
-/// `isFixed`: the list was not empty before. The focus that went with its last row goes to the way on.
-function NothingToFix({ bookID, isFixed }: { bookID: string; isFixed: boolean }) {
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    if (isFixed && document.activeElement === document.body) link.current?.focus();
-  }, [isFixed]);
-  return (
-    <>
-      <span className={classes.nothing}>
-        <IconCircleCheck size={20} aria-hidden />
-        There is nothing to fix.
-      </span>
-      <Anchor ref={link} href={`#!/book/${bookID}`}>
-        Go to the book to deploy it
-      </Anchor>
-    </>
   );
 }
 

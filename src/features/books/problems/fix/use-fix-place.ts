@@ -10,14 +10,18 @@ export interface FixPlace {
   keep(): void;
   /// The dialog is closed. `id`: of the problem that was open last, which has a button of its own.
   focus(id?: string): void;
+  /// Gives the focus again where it went with a row that a dialog had fixed.
+  restore(): void;
 }
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(`main ${selector}`)];
 
 function createFixPlace(): FixPlace {
   let place = { selector: "[data-fix]", at: 0 };
-  return {
+  let isUsed = false;
+  const fixPlace: FixPlace = {
     keep() {
+      isUsed = true;
       const pressed = document.activeElement as HTMLElement | null;
       const selector = buttonsOf.find((one) => pressed?.matches(one));
       place = { selector: selector ?? "[data-fix]", at: selector ? all(selector).indexOf(pressed!) : 0 };
@@ -29,9 +33,13 @@ function createFixPlace(): FixPlace {
         const { selector, at } = place;
         const buttons = all(selector);
         const own = id ? buttons.find((one) => one.dataset.fix === id) : undefined;
-        (own ?? buttons[at] ?? buttons.at(-1) ?? all("summary")[0] ?? all("a")[0])?.focus();
+        (own ?? buttons[at] ?? buttons.at(-1) ?? all("summary")[0] ?? all("[data-way-on]")[0] ?? all("a")[0])?.focus();
       }),
+    restore() {
+      if (isUsed && document.activeElement === document.body) fixPlace.focus();
+    },
   };
+  return fixPlace;
 }
 
 export const useFixPlace = (): FixPlace => useState(createFixPlace)[0];
