@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import type { Client } from "../../../src/client/client.ts";
 import { ApiError } from "../../../src/client/errors.ts";
-import { createUploadQueue } from "../../../src/features/books/pages/upload-queue.ts";
+import { createUploadQueue } from "../../../src/components/upload/upload-queue.ts";
 
 /// A queue whose uploads end as the test says.
 function queueOf() {

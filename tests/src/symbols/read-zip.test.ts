@@ -2,8 +2,9 @@
 import { Blob as NodeBlob } from "node:buffer";
 import { zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { openZip } from "../../../src/features/symbols/set/read-zip.ts";
+import { openZip as open } from "../../../src/components/upload/read-zip.ts";
 
+const openZip = (file: Blob) => open(file, { files: 10_000, bytes: 2_000_000_000 });
 const text = (said: string) => new TextEncoder().encode(said);
 const archive = (bytes: Uint8Array) => new NodeBlob([bytes]) as unknown as Blob;
 const zip = (files: Record<string, Uint8Array>, level: 0 | 6 = 6) => zipSync(files, { level });

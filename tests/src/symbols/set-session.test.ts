@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type PlannedPicture, planSymbolSet, postSymbolSet, revertChange } from "../../../api/index.ts";
 import type { Client } from "../../../src/client/client.ts";
 import { ApiError } from "../../../src/client/errors.ts";
-import type { SetFile } from "../../../src/features/symbols/set/read-zip.ts";
+import type { PackedFile } from "../../../src/components/upload/read-zip.ts";
 import { createSetSession } from "../../../src/features/symbols/set/set-session.ts";
 
 /// The upload of a set to a server that answers at once.
 
-const picture = (path: string): SetFile => ({
+const picture = (path: string): PackedFile => ({
   path,
   size: 4,
   read: async () => new NodeBlob([path]) as unknown as Blob,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { clearBackground, withinPicture } from "../../../src/components/symbols/edit-picture.ts";
+import type { PackedFile } from "../../../src/components/upload/read-zip.ts";
 import { listOf, matchSet, nameOfFile } from "../../../src/features/symbols/set/match-set.ts";
 import { decodeList, readList } from "../../../src/features/symbols/set/read-list.ts";
-import type { SetFile } from "../../../src/features/symbols/set/read-zip.ts";
 
-const file = (path: string, size = 1000): SetFile => ({ path, size, read: async () => new Blob() });
+const file = (path: string, size = 1000): PackedFile => ({ path, size, read: async () => new Blob() });
 
 describe("a set's list of words", () => {
   it.each([

@@ -8,9 +8,9 @@ import { type Asking, createAsking } from "../../../components/consequences/aski
 import { plural } from "../../../components/format.ts";
 import { readPicture } from "../../../components/pictures/read-picture.ts";
 import type { Toasts } from "../../../components/toast.tsx";
+import { createUploadQueue, isUnderWay, type UploadQueue } from "../../../components/upload/upload-queue.ts";
 import { pictureRows } from "./picture-rows.ts";
 import { type PlannedFile, planFiles, readyFiles } from "./upload-plan.ts";
-import { createUploadQueue, isUnderWay, type UploadQueue } from "./upload-queue.ts";
 
 export type PagesOfBook = ResponseOf<typeof getBookPages>;
 

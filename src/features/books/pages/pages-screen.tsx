@@ -13,6 +13,8 @@ import { UnsavedGuard } from "../../../components/screen/unsaved-guard.tsx";
 import { FilterBox } from "../../../components/table/filter-box.tsx";
 import { toasts } from "../../../components/toast.tsx";
 import { FileButton } from "../../../components/upload/file-button.tsx";
+import { UploadList } from "../../../components/upload/upload-list.tsx";
+import { isUnderWay } from "../../../components/upload/upload-queue.ts";
 import { useFileDrop } from "../../../components/upload/use-file-drop.ts";
 import { PartScreen } from "../book/section/part-screen.tsx";
 import { PageLinks } from "./page-links.tsx";
@@ -20,10 +22,8 @@ import classes from "./pages.module.css";
 import { createPagesEditor, type PagesEditor, type PagesOfBook } from "./pages-editor.ts";
 import { fitsFilter, isShown, pagesWithout, pictureRows, type Shown, shownKinds } from "./picture-rows.ts";
 import { PictureTable } from "./picture-table.tsx";
-import { UploadList } from "./upload-list.tsx";
 import { isPicture } from "./upload-plan.ts";
 import { UploadPlanned, UploadPlanView } from "./upload-plan-view.tsx";
-import { isUnderWay } from "./upload-queue.ts";
 
 /// The page pictures of a book (specification, section 2): list, upload, replace, delete.
 export function PagesScreen() {
@@ -80,7 +80,7 @@ function PagesOf({ bookID }: { bookID: string }) {
               : "Drop pictures anywhere here: they are matched to the pages by their names. JPG, width to height 0.86 to 0.97, better under 150 kB, at most 5 MB."}
           </Text>
           <UploadPlanView session={session} book={book} />
-          <UploadList session={session} />
+          <UploadList queue={session.queue} onRetry={session.retry} />
           <Pictures session={session} bookID={bookID} book={book} />
           <AskingDialog asking={session.asking} />
           {refusal && (

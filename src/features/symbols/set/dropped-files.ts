@@ -1,8 +1,8 @@
 import { maxSetFiles } from "../../../../api/symbols/rules/sets.ts";
-import type { SetFile } from "./read-zip.ts";
+import type { PackedFile } from "../../../components/upload/read-zip.ts";
 
 /// Files as they were chosen: those of a folder know their path inside it.
-export const chosenFiles = (files: readonly File[]): SetFile[] =>
+export const chosenFiles = (files: readonly File[]): PackedFile[] =>
   files.slice(0, maxSetFiles + 1).map((file) => ({
     path: file.webkitRelativePath || file.name,
     size: file.size,

@@ -1,10 +1,11 @@
 import { maxSymbolBytes, symbolFileProblem } from "../../../../api/books/rules/images.ts";
+import { maxListBytes } from "../../../../api/symbols/rules/sets.ts";
+import type { PackedFile } from "../../../components/upload/read-zip.ts";
 import type { ListRow } from "./read-list.ts";
-import { isListFile, type SetFile } from "./read-zip.ts";
 
 /// A picture of a set as it is matched with the list: what it is called and shows.
 export interface MatchedPicture {
-  readonly file: SetFile;
+  readonly file: PackedFile;
   readonly name: string;
   readonly words: readonly string[];
   /// Why it cannot be uploaded; null where it can, as far as is known here.
@@ -24,7 +25,7 @@ const isLitter = (path: string): boolean => /(^|\/)(__MACOSX\/|\.DS_Store$|Thumb
 const isPicture = (path: string): boolean => /\.(png|jpe?g|gif|svg|webp|bmp)$/i.test(path);
 
 /// The list of words of a set; null where there is none. Of several nobody can say which one it is.
-export function listOf(files: readonly SetFile[]): SetFile | null | "several" {
+export function listOf(files: readonly PackedFile[]): PackedFile | null | "several" {
   const lists = files.filter((file) => !isLitter(file.path) && isListFile(file));
   return lists.length > 1 ? "several" : (lists[0] ?? null);
 }
@@ -40,11 +41,11 @@ export const nameOfFile = (path: string): string =>
 
 /// Matches pictures with the rows of a list: by path, else by the file's own name where only one has it, with its ending or without.
 /// A picture that the list does not name is called by its file and shows that word.
-export function matchSet(files: readonly SetFile[], list: readonly ListRow[]): MatchedSet {
+export function matchSet(files: readonly PackedFile[], list: readonly ListRow[]): MatchedSet {
   const pictures = files.filter(({ path }) => isPicture(path) && !isLitter(path));
-  const rowOf = new Map<SetFile, ListRow>();
-  const keys = new Map<string, SetFile | "several">();
-  const note = (key: string, file: SetFile) => {
+  const rowOf = new Map<PackedFile, ListRow>();
+  const keys = new Map<string, PackedFile | "several">();
+  const note = (key: string, file: PackedFile) => {
     const known = keys.get(key);
     keys.set(key, known === undefined || known === file ? file : "several");
   };
@@ -78,3 +79,5 @@ export function matchSet(files: readonly SetFile[], list: readonly ListRow[]): M
     leftOut: files.filter((file) => !isPicture(file.path) && !isLitter(file.path) && !isListFile(file)).length,
   };
 }
+
+const isListFile = ({ path, size }: PackedFile): boolean => /\.(csv|tsv|txt)$/i.test(path) && size <= maxListBytes;

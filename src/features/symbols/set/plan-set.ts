@@ -1,7 +1,7 @@
 import { planSymbolSet } from "../../../../api/index.ts";
 import type { Client } from "../../../client/client.ts";
+import { type PackedFile, ZipRefused } from "../../../components/upload/read-zip.ts";
 import { type MatchedPicture, matchSet } from "./match-set.ts";
-import { type SetFile, ZipRefused } from "./read-zip.ts";
 import type { SetRow, SetState } from "./set-state.ts";
 
 /// Pictures of one call, and the words of each.
@@ -47,7 +47,7 @@ export async function planSet(
 }
 
 /// What is against a file by itself.
-export const problemOf = (file: SetFile): string | null => matchSet([file], []).pictures[0]?.problem ?? null;
+export const problemOf = (file: PackedFile): string | null => matchSet([file], []).pictures[0]?.problem ?? null;
 
 /// Reads a picture for its hash; one that cannot be read says why.
 export async function withHash(picture: MatchedPicture): Promise<HashedPicture> {

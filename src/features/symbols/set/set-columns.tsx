@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useObjectUrl } from "../../../components/pictures/use-object-url.ts";
 import type { Column } from "../../../components/table/columns.ts";
-import type { SetFile } from "./read-zip.ts";
+import type { PackedFile } from "../../../components/upload/read-zip.ts";
 import classes from "./set.module.css";
 import type { SetRow } from "./set-state.ts";
 
@@ -26,7 +26,7 @@ const modelText = ({ plan, done }: SetRow): string => {
 };
 
 /// The picture itself, unpacked where its row is in sight.
-function RowPicture({ file }: { file: SetFile }) {
+function RowPicture({ file }: { file: PackedFile }) {
   const [blob, setBlob] = useState<Blob | null>(null);
   useEffect(() => {
     let isCurrent = true;

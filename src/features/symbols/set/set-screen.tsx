@@ -2,6 +2,7 @@ import { Button, NativeSelect, Switch, Text } from "@mantine/core";
 import { IconFileZip, IconFolder, IconSelector, IconUpload } from "@tabler/icons-react";
 import { type DragEvent, useState } from "react";
 import { useStore } from "zustand";
+import { setLimits } from "../../../../api/symbols/rules/sets.ts";
 import { isSupplier, suppliers } from "../../../../api/symbols/rules/symbols.ts";
 import { useServices, useSession } from "../../../client/services.ts";
 import { AskingDialog } from "../../../components/consequences/asking-dialog.tsx";
@@ -12,10 +13,10 @@ import { Screen } from "../../../components/screen/screen.tsx";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { toasts } from "../../../components/toast.tsx";
 import { FileButton } from "../../../components/upload/file-button.tsx";
+import { openZip } from "../../../components/upload/read-zip.ts";
 import { useFileDrop } from "../../../components/upload/use-file-drop.ts";
 import { SymbolTabs } from "../symbol-tabs.tsx";
 import { chosenFiles, entriesOf, filesBelow } from "./dropped-files.ts";
-import { openZip } from "./read-zip.ts";
 import classes from "./set.module.css";
 import { setColumns } from "./set-columns.tsx";
 import { Report } from "./set-report.tsx";
@@ -133,7 +134,7 @@ function Choice({ session, isBusy }: { session: SetSession; isBusy: boolean }) {
     const [first] = files;
     if (!first) return;
     void session.choose(() =>
-      files.length === 1 && isZip(first) ? openZip(first) : Promise.resolve(chosenFiles(files)),
+      files.length === 1 && isZip(first) ? openZip(first, setLimits) : Promise.resolve(chosenFiles(files)),
     );
   }
   function drop(event: DragEvent) {

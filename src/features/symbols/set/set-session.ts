@@ -11,10 +11,10 @@ import { type Asking, createAsking } from "../../../components/consequences/aski
 import { recall, remember } from "../../../components/drafts/remembered.ts";
 import { plural } from "../../../components/format.ts";
 import type { Toasts } from "../../../components/toast.tsx";
+import { type PackedFile, ZipRefused } from "../../../components/upload/read-zip.ts";
 import { listOf, matchSet } from "./match-set.ts";
 import { type HashedPicture, planSet, problemOf, withHash } from "./plan-set.ts";
 import { decodeList, ListRefused, readList } from "./read-list.ts";
-import { type SetFile, ZipRefused } from "./read-zip.ts";
 import { isToSend, reportOf, type SetReport, type SetRow, type SetState } from "./set-state.ts";
 
 /// How often a call that did not pass is sent.
@@ -28,7 +28,7 @@ export interface SetSession {
   readonly store: StoreApi<SetState>;
   readonly asking: Asking;
   /// Reads what was chosen. `open` throws ZipRefused.
-  choose(open: () => Promise<readonly SetFile[]>): Promise<void>;
+  choose(open: () => Promise<readonly PackedFile[]>): Promise<void>;
   setSupplier(supplier: Supplier): Promise<void>;
   setSkipChecks(skipChecks: boolean): Promise<void>;
   upload(): Promise<void>;

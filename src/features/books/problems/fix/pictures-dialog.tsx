@@ -8,12 +8,12 @@ import { isTopDialog } from "../../../../components/dialogs/top-dialog.ts";
 import { ErrorView } from "../../../../components/screen/error-view.tsx";
 import { toasts } from "../../../../components/toast.tsx";
 import { FileButton } from "../../../../components/upload/file-button.tsx";
+import { UploadList } from "../../../../components/upload/upload-list.tsx";
+import { isUnderWay } from "../../../../components/upload/upload-queue.ts";
 import { useFileDrop } from "../../../../components/upload/use-file-drop.ts";
 import { createPagesEditor } from "../../pages/pages-editor.ts";
-import { UploadList } from "../../pages/upload-list.tsx";
 import { isPicture } from "../../pages/upload-plan.ts";
 import { UploadPlanned, UploadPlanView } from "../../pages/upload-plan-view.tsx";
-import { isUnderWay } from "../../pages/upload-queue.ts";
 import classes from "./fix.module.css";
 import type { FixItem } from "./fixing.ts";
 
@@ -61,7 +61,7 @@ export function PicturesDialog({
                 : `Drop the files here: they are matched by their names. Missing: ${named(missing)}.`)}
           </Text>
           {load.data && <UploadPlanView session={session} book={load.data} />}
-          <UploadList session={session} />
+          <UploadList queue={session.queue} onRetry={session.retry} />
           <Group justify="flex-end" gap="sm">
             <Button variant="default" disabled={sending > 0} onClick={onClose}>
               {missing.length === 0 ? "Done" : "Close"}

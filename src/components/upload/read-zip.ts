@@ -1,7 +1,5 @@
-import { maxListBytes, maxSetBytes, maxSetFiles } from "../../../../api/symbols/rules/sets.ts";
-
-/// A file of a set: its path inside the folder or archive, and its bytes once they are asked for.
-export interface SetFile {
+/// A file inside an archive or a folder, and its bytes once they are asked for.
+export interface PackedFile {
   readonly path: string;
   /// Bytes, as they are once unpacked.
   readonly size: number;
@@ -18,18 +16,25 @@ const entrySignature = 0x02014b50;
 const localSignature = 0x04034b50;
 /// The end record with the longest comment.
 const longestEnd = 22 + 65_535;
-/// The list of entries at most, bytes: of as many as are taken, each with a long name.
-const longestList = maxSetFiles * 1024;
-/// No picture of a set shrinks more than this: what declares so is a bomb.
+/// What of an archive is read at most.
+export interface ZipLimits {
+  readonly files: number;
+  /// All of them together, bytes as they are once unpacked.
+  readonly bytes: number;
+}
+
+/// The list of entries at most, bytes of each: a long name.
+const longestEntry = 1024;
+/// No file shrinks more than this: what declares so is a bomb.
 const mostShrunk = 1100;
 
 /// The files of a zip, read by its list of entries alone: an entry is unpacked when it is asked for, by the browser's own thread and to
 /// no more than it declares. Folders are left out. Throws ZipRefused for an archive that is damaged, encrypted or split, that holds too
 /// much, or whose names lead out of it.
-export async function openZip(file: Blob): Promise<SetFile[]> {
-  const end = await readEnd(file);
+export async function openZip(file: Blob, limits: ZipLimits): Promise<PackedFile[]> {
+  const end = await readEnd(file, limits);
   const bytes = await view(file, end.at, end.size);
-  const files: SetFile[] = [];
+  const files: PackedFile[] = [];
   const paths = new Set<string>();
   let [at, unpacked, packed] = [0, 0, 0];
   for (let entry = 0; entry < end.count; entry++) {
@@ -50,11 +55,11 @@ export async function openZip(file: Blob): Promise<SetFile[]> {
     paths.add(path);
     if (flags & 1) throw new ZipRefused("The archive is encrypted");
     if (method !== 0 && method !== 8) throw new ZipRefused("The archive is packed in a way that is not known here");
-    if (compressed === 0xffffffff || size === 0xffffffff || offset === 0xffffffff) throw tooMuch();
+    if (compressed === 0xffffffff || size === 0xffffffff || offset === 0xffffffff) throw tooMuch(limits);
     if (size > compressed * mostShrunk + 1024) throw new ZipRefused(`“${path}” unpacks to far more than it holds`);
     unpacked += size;
     packed += compressed;
-    if (unpacked > maxSetBytes) throw tooMuch();
+    if (unpacked > limits.bytes) throw tooMuch(limits);
     files.push({ path, size, read: () => unpack(file, { path, method, compressed, size, offset }) });
   }
   // Entries that share their bytes would unpack to more than the archive can hold.
@@ -63,12 +68,12 @@ export async function openZip(file: Blob): Promise<SetFile[]> {
 }
 
 const damaged = () => new ZipRefused("The archive is damaged, or no zip");
-const tooMuch = () =>
-  new ZipRefused(
-    `The archive holds too much: at most ${maxSetFiles} files of ${maxSetBytes / 1_000_000_000} GB together`,
-  );
+function tooMuch({ files, bytes }: ZipLimits): ZipRefused {
+  const size = bytes < 1_000_000_000 ? `${bytes / 1_000_000} MB` : `${bytes / 1_000_000_000} GB`;
+  return new ZipRefused(`The archive holds too much: at most ${files} files of ${size} together`);
+}
 
-async function readEnd(file: Blob): Promise<{ at: number; size: number; count: number }> {
+async function readEnd(file: Blob, limits: ZipLimits): Promise<{ at: number; size: number; count: number }> {
   const from = Math.max(0, file.size - longestEnd);
   const bytes = await view(file, from, file.size - from);
   for (let at = bytes.byteLength - 22; at >= 0; at--) {
@@ -76,9 +81,9 @@ async function readEnd(file: Blob): Promise<{ at: number; size: number; count: n
     const [disk, listDisk] = [bytes.getUint16(at + 4, true), bytes.getUint16(at + 6, true)];
     const [here, count] = [bytes.getUint16(at + 8, true), bytes.getUint16(at + 10, true)];
     const [size, start] = [bytes.getUint32(at + 12, true), bytes.getUint32(at + 16, true)];
-    if (count === 0xffff || start === 0xffffffff) throw tooMuch();
+    if (count === 0xffff || start === 0xffffffff) throw tooMuch(limits);
     if (disk !== 0 || listDisk !== 0 || here !== count) throw new ZipRefused("The archive is split into several files");
-    if (count > maxSetFiles || size > longestList) throw tooMuch();
+    if (count > limits.files || size > limits.files * longestEntry) throw tooMuch(limits);
     if (start + size > from + at) throw damaged();
     return { at: start, size, count };
   }
@@ -140,6 +145,3 @@ function textOf(bytes: Uint8Array): string {
     return new TextDecoder("windows-1252").decode(bytes);
   }
 }
-
-export const isListFile = ({ path, size }: Pick<SetFile, "path" | "size">): boolean =>
-  /\.(csv|tsv|txt)$/i.test(path) && size <= maxListBytes;

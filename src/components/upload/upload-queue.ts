@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { postBookPage } from "../../../../api/index.ts";
-import type { Client } from "../../../client/client.ts";
-import { isAbort, toApiError } from "../../../client/errors.ts";
-import type { Progress } from "../../../client/send-form.ts";
+import { postBookPage } from "../../../api/index.ts";
+import type { Client } from "../../client/client.ts";
+import { isAbort, toApiError } from "../../client/errors.ts";
+import type { Progress } from "../../client/send-form.ts";
 
 /// An upload under way or done, until it has been read.
 export interface QueuedUpload {

@@ -1,15 +1,21 @@
 import { Button, CloseButton, Group, Title } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { useStore } from "zustand";
-import { formatCount, plural } from "../../../components/format.ts";
-import { UploadProgress } from "../../../components/upload/upload-progress.tsx";
-import classes from "./pages.module.css";
-import type { PagesEditor } from "./pages-editor.ts";
-import { isUnderWay, type QueuedUpload } from "./upload-queue.ts";
+import { formatCount, plural } from "../format.ts";
+import classes from "./upload-list.module.css";
+import { UploadProgress } from "./upload-progress.tsx";
+import { isUnderWay, type QueuedUpload, type UploadQueue } from "./upload-queue.ts";
 
 /// The uploads under way, each with its progress; what failed stays until it is read.
-export function UploadList({ session }: { session: PagesEditor }) {
-  const uploads = useStore(session.queue.store);
+/// `onRetry` sends the uploads of these ids once more.
+export function UploadList({
+  queue,
+  onRetry,
+}: {
+  queue: UploadQueue;
+  onRetry: (ids: readonly string[]) => Promise<void>;
+}) {
+  const uploads = useStore(queue.store);
   if (uploads.length === 0) return null;
   const left = uploads.filter(isUnderWay).length;
   const failed = uploads.filter(({ status }) => status === "failed").map(({ id }) => id);
@@ -19,17 +25,17 @@ export function UploadList({ session }: { session: PagesEditor }) {
         <Title order={2}>{left > 0 ? `Uploading, ${plural(left, "picture")} to go` : headOf(uploads)}</Title>
         <Group gap="sm">
           {left > 0 ? (
-            <Button variant="default" onClick={session.queue.cancelAll}>
+            <Button variant="default" onClick={queue.cancelAll}>
               Cancel all
             </Button>
           ) : (
             <>
               {failed.length > 1 && (
-                <Button variant="default" onClick={() => void session.retry(failed)}>
+                <Button variant="default" onClick={() => void onRetry(failed)}>
                   Try all {formatCount(failed.length)} again
                 </Button>
               )}
-              <Button variant="default" onClick={session.queue.clear}>
+              <Button variant="default" onClick={queue.clear}>
                 Close
               </Button>
             </>
@@ -40,7 +46,7 @@ export function UploadList({ session }: { session: PagesEditor }) {
         {uploads.map((upload) => (
           <li key={upload.id} className={classes.upload}>
             <span className={classes.fileName}>{upload.image}</span>
-            <Outcome session={session} upload={upload} />
+            <Outcome queue={queue} onRetry={onRetry} upload={upload} />
           </li>
         ))}
       </ul>
@@ -58,18 +64,26 @@ const headOf = (uploads: readonly QueuedUpload[]): string => {
   return parts.filter(Boolean).join(", ");
 };
 
-function Outcome({ session, upload }: { session: PagesEditor; upload: QueuedUpload }) {
+function Outcome({
+  queue,
+  onRetry,
+  upload,
+}: {
+  queue: UploadQueue;
+  onRetry: (ids: readonly string[]) => Promise<void>;
+  upload: QueuedUpload;
+}) {
   const { id, image, status, progress, error } = upload;
   switch (status) {
     case "waiting":
       return (
         <span className={classes.waiting}>
           {error ?? "Waiting"}
-          <CloseButton aria-label={`Cancel the upload of ${image}`} onClick={() => session.queue.cancel(id)} />
+          <CloseButton aria-label={`Cancel the upload of ${image}`} onClick={() => queue.cancel(id)} />
         </span>
       );
     case "sending":
-      return <UploadProgress label={image} progress={progress} onCancel={() => session.queue.cancel(id)} />;
+      return <UploadProgress label={image} progress={progress} onCancel={() => queue.cancel(id)} />;
     case "done":
       return (
         <span className={classes.outcome} data-status={status}>
@@ -85,7 +99,7 @@ function Outcome({ session, upload }: { session: PagesEditor; upload: QueuedUplo
             size="compact-sm"
             variant="default"
             aria-label={`Try again: ${image}`}
-            onClick={() => void session.retry([id])}
+            onClick={() => void onRetry([id])}
           >
             Try again
           </Button>
