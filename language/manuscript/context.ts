@@ -3,6 +3,7 @@ import { isSection } from "../../grammar/tags.ts";
 import { ImportDocument } from "../document/document.ts";
 import { type Entry, reservedNames } from "../document/model.ts";
 import { entryIndexFrom } from "../document/positions.ts";
+import { freshIndex } from "../fixes/fresh.ts";
 
 /// The sections and speakers at the position of a paste, which the pasted text need not create.
 export interface PasteContext {
@@ -11,6 +12,10 @@ export interface PasteContext {
   readonly hasPage: boolean;
   /// The names that can speak, as declared.
   readonly speakers: readonly string[];
+  /// The number of the last page above; 0 if there is none.
+  readonly lastPage: number;
+  /// The highest index of a footnote in the text; 0 if there is none.
+  readonly lastFootnote: number;
 }
 
 export const emptyContext: PasteContext = {
@@ -18,12 +23,15 @@ export const emptyContext: PasteContext = {
   hasChapter: false,
   hasPage: false,
   speakers: [...reservedNames.values()],
+  lastPage: 0,
+  lastFootnote: 0,
 };
 
 /// Returns the context of an offset in a text.
 export function pasteContext({ model }: ImportDocument, offset: number): PasteContext {
   const { entries, cast } = model;
-  let index = entryIndexFrom(entries, offset) - 1;
+  const above = entryIndexFrom(entries, offset);
+  let index = above - 1;
   const kindAt = () => entries[index]?.line.kind;
   while (index >= 0 && !isSection(kindAt() ?? null)) index--;
   const kind = kindAt();
@@ -32,8 +40,16 @@ export function pasteContext({ model }: ImportDocument, offset: number): PasteCo
     hasChapter: kind === "chapter" || kind === "page",
     hasPage: kind === "page",
     speakers: [...[...cast.values()].map(({ line }) => line.name), ...reservedNames.values()],
+    lastPage: highestPage(entries.slice(0, above)),
+    lastFootnote: (freshIndex(model) ?? 1) - 1,
   };
 }
+
+const highestPage = (entries: readonly Entry[]): number =>
+  entries.reduce((highest, { line }) => {
+    const name = line.kind === "page" && "name" in line ? line.name : "";
+    return /^\d{1,6}$/.test(name) ? Math.max(highest, Number(name)) : highest;
+  }, 0);
 
 /// The amount of text that is examined, in UTF-16 code units: an import text is recognisable by its first lines.
 const maxExamined = 16_000;

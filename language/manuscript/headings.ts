@@ -15,6 +15,7 @@ const kinds: Record<string, "part" | "chapter"> = {
   scene: "chapter",
 };
 const sectionLine = new RegExp(String.raw`^(part|book|act|chapter|scene)\s+(${number}(?![\p{L}\p{N}'’]).*)$`, "iu");
+const numeral = new RegExp(String.raw`^(${number})\.$`, "iu");
 /// After the number, there must be nothing, a sign, or the start of a sentence: 'Page 3 was torn.' is itself a
 /// sentence.
 const pageLine = new RegExp(
@@ -36,6 +37,9 @@ export function statedHeading(text: string): Heading | null {
   const kind = kinds[section?.[1]?.toLowerCase() ?? ""];
   // 'Part two of the plan was harder.' is a sentence.
   const name = section?.[2]?.trim() ?? "";
+  // 'CHAPTER I.' is a heading with its full stop.
+  const [, alone] = numeral.exec(name) ?? [];
+  if (kind && alone) return { kind, name: alone, rest: "" };
   if (!kind || text.length > longestName || /[,;]$|[^\d.]\.$/.test(text)) return null;
   if (/^\S+\s+\p{Ll}/u.test(name)) return null;
   return { kind, name, rest: "" };

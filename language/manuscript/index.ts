@@ -2,7 +2,10 @@
 /// text is lost: the words stay as they are.
 
 export { emptyContext, isImportText, type PasteContext, pasteContext } from "./context.ts";
-export { cleanText, type Paragraph, plainParagraph, readPlainText } from "./paragraph.ts";
+export { type FrontMatter, findFrontMatter, noFront } from "./front-matter.ts";
+export { joinProposals } from "./join-proposals.ts";
+export { cleanText, type Note, type Paragraph, plainParagraph, readPlainText } from "./paragraph.ts";
+export { type MarkedParagraph, ParagraphBuilder, type ParagraphStyle, withNotes } from "./paragraph-builder.ts";
 export { type Proposal, recognise, type Taken } from "./recognise.ts";
 export { readSpeech } from "./speech.ts";
-export { isManuscript, joinLines, type WrittenLine, writeManuscript } from "./write.ts";
+export { isManuscript, joinLines, type PagePicture, type WrittenLine, writeManuscript } from "./write.ts";

@@ -1,6 +1,13 @@
 import { collapse } from "../../grammar/white-space.ts";
 
-/// A paragraph of a manuscript, from a word processor or a plain text.
+/// A footnote of a manuscript.
+export interface Note {
+  /// Where its mark stood in the paragraph's text, in UTF-16 code units.
+  readonly at: number;
+  readonly text: string;
+}
+
+/// A paragraph of a manuscript, from a word processor or a plain text; or a picture, whose text is empty.
 export interface Paragraph {
   /// With single spaces. A tab stands for a tab or the border of a table's cells.
   readonly text: string;
@@ -12,6 +19,11 @@ export interface Paragraph {
   readonly boldTo: number;
   /// True if there is no blank line before it. Word processors do not say.
   readonly isUnder?: boolean;
+  /// True if a page break stands before it.
+  readonly beginsPage?: boolean;
+  /// The name of the picture in the manuscript's file.
+  readonly picture?: string;
+  readonly notes?: readonly Note[];
 }
 
 export const plainParagraph = (text: string): Paragraph => ({
@@ -41,24 +53,36 @@ const begins = /^(?:\S[^:]{0,40}:\s|[-–—]?\s*\d+\b|(?:page|chapter|part|scen
 /// Returns the paragraphs of a plain text: its lines or, if the lines were wrapped at a width, the text between blank
 /// lines.
 export function readPlainText(text: string): Paragraph[] {
-  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).map(cleanText);
+  // A form feed is the page break of plain text.
+  const broken = text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((line) => line.replaceAll("\f", "\n\f").split("\n"));
+  const lines = broken.map(cleanText);
   const isWrapped = lines.every((line) => line.length <= maxWrappedLength);
-  const paragraphs: { text: string; isUnder: boolean }[] = [];
+  const paragraphs: { text: string; isUnder: boolean; beginsPage: boolean }[] = [];
   let isOpen = false;
   let isUnder = false;
-  for (const line of lines) {
+  let beginsPage = false;
+  for (const [index, line] of lines.entries()) {
     const last = paragraphs.at(-1);
+    if (broken[index]?.startsWith("\f")) {
+      beginsPage = true;
+      isOpen = false;
+    }
     if (line === "") isOpen = false;
     else if (isOpen && last && !begins.test(line)) {
       last.text += ` ${line}`;
       isOpen = goesOn(line);
     } else {
-      paragraphs.push({ text: line, isUnder });
+      paragraphs.push({ text: line, isUnder, beginsPage });
+      beginsPage = false;
       isOpen = isWrapped && goesOn(line);
     }
     isUnder = line !== "";
   }
-  return paragraphs.map(({ text, isUnder }) => ({ ...plainParagraph(text), isUnder }));
+  return paragraphs.map(({ text, isUnder, beginsPage }) => ({
+    ...plainParagraph(text),
+    isUnder,
+    ...(beginsPage ? { beginsPage } : {}),
+  }));
 }
 
 const goesOn = (line: string): boolean => line.length >= minWrappedLength && !endsSentence.test(line);

@@ -21,7 +21,7 @@ interface Name {
 export function joinScript(paragraphs: readonly Paragraph[], known: readonly string[]): Paragraph[] {
   const names = paragraphs.map((paragraph, index) => {
     const next = paragraphs[index + 1];
-    return next && isSaid(next) ? readName(paragraph) : null;
+    return next && isSaid(next) && !paragraph.notes ? readName(paragraph) : null;
   });
   const isSpeaker = speakersOf(names, known);
   const joined: Paragraph[] = [];
@@ -35,13 +35,21 @@ export function joinScript(paragraphs: readonly Paragraph[], known: readonly str
     }
     index++;
     let text = said.text;
-    for (let more = paragraphs[index + 1]; more?.isUnder && isSaid(more) && !names[index + 1]; ) {
+    for (let more = paragraphs[index + 1]; more?.isUnder && isSaid(more) && !more.notes && !names[index + 1]; ) {
       text += ` ${more.text}`;
       index++;
       more = paragraphs[index + 1];
     }
     const head = name.how === "" ? name.name : `${name.name} ${name.how}`;
-    joined.push({ ...said, text: `${head}\t${text}`, boldTo: paragraph.boldTo > 0 ? head.length : 0 });
+    // Footnotes stay behind their words.
+    const notes = said.notes?.map((note) => ({ ...note, at: note.at + head.length + 1 }));
+    joined.push({
+      ...said,
+      text: `${head}\t${text}`,
+      boldTo: paragraph.boldTo > 0 ? head.length : 0,
+      ...(paragraph.beginsPage ? { beginsPage: true } : {}),
+      ...(notes ? { notes } : {}),
+    });
   }
   return joined;
 }
@@ -57,6 +65,7 @@ function readName({ text, level, boldTo }: Paragraph): Name | null {
 /// True if a paragraph can be a speech: it is not a heading, number, direction or speech of its own.
 function isSaid(paragraph: Paragraph): boolean {
   const { text, level, boldTo } = paragraph;
+  if (paragraph.picture !== undefined || paragraph.beginsPage) return false;
   const isHeading = level > 0 || ((boldTo >= text.length || isCapitals(text)) && looksLikeHeading(text));
   return !isHeading && !statedHeading(text) && !numberOf(text) && !direction.test(text) && !readSpeech(text);
 }
