@@ -100,6 +100,8 @@ export default defineConfig({
       { find: /^react-router\/dom$/, replacement: `${router}dom-export.mjs` },
     ],
   },
+  // The worker that reads manuscripts has the language's grammar, and loads what reads Word when it needs it.
+  worker: { format: "es", plugins: () => [lezer()] },
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,

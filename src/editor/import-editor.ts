@@ -14,7 +14,7 @@ import {
 } from "@codemirror/view";
 import type { Diagnostic, Dictionary, OutlineItem, PageReading, Structure, SureMeaning } from "../../language/index.ts";
 import { countWords, messageOf, moveSection, pageAt } from "../../language/index.ts";
-import type { PasteContext } from "../../language/manuscript/index.ts";
+import { type PasteContext, pasteContext } from "../../language/manuscript/index.ts";
 import { choosing } from "./choices/choose.ts";
 import { type CommandName, commandKeys, commands } from "./commands.ts";
 import { completion } from "./completion/completion.ts";
@@ -114,6 +114,8 @@ export interface ImportEditor {
   /// listener.
   watchPosition(listener: () => void): () => void;
   /// Pastes a text unchanged, or as whole lines of import text.
+  /// Returns the sections and speakers at the cursor.
+  pasteContext(): PasteContext;
   pastePlain(text: string): void;
   pasteLines(lines: string): void;
   /// Writes the ids of meanings that were found in the current text, as one step of undo.
@@ -200,6 +202,7 @@ export function createImportEditor(options: ImportEditorOptions): ImportEditor {
       positionListeners.add(listener);
       return () => void positionListeners.delete(listener);
     },
+    pasteContext: () => pasteContext(requireDocument(view), view.state.selection.main.from),
     pastePlain: (text) => pastePlain(view, text),
     pasteLines: (lines) => pasteLines(view, lines),
     acceptMeanings: (meanings) => acceptMeanings(view, meanings),

@@ -18,7 +18,7 @@ export function createEditorHost(
   api: Client,
   bookId: string,
   { pageName, reviewMeanings }: { pageName: () => string } & Pick<EditorHost, "reviewMeanings">,
-): EditorHost {
+): EditorHost & { picturesChanged(): void } {
   let images: Promise<readonly string[]> | null = null;
   let fetchedAt = 0;
   async function fetchImages(): Promise<readonly string[]> {
@@ -31,6 +31,10 @@ export function createEditorHost(
     }
   }
   return {
+    /// The names of the book's pictures are asked for again.
+    picturesChanged() {
+      images = null;
+    },
     pictures: picturesOf(api),
     images() {
       if (images === null || Date.now() - fetchedAt > imagesAge) {

@@ -23,7 +23,9 @@ import { createImportSession, type ImportSession } from "./import-session.ts";
 import { MeaningsDialog } from "./meanings/meanings-dialog.tsx";
 import { OutlinePanel } from "./panels/outline-panel.tsx";
 import { ProblemsPanel } from "./panels/problems-panel.tsx";
+import { ManuscriptDrop, OpenManuscript } from "./paste/open-manuscript.tsx";
 import { PasteDialog } from "./paste/paste-dialog.tsx";
+import { PictureUploads } from "./paste/picture-uploads.tsx";
 import { previewChoices } from "./preview/preview-choices.ts";
 import { PreviewToggle } from "./preview/preview-toggle.tsx";
 import { RefusalDialog } from "./refusal-dialog.tsx";
@@ -91,6 +93,7 @@ function OpenImportPanel({ session, book }: { session: ImportSession; book: Load
         <>
           <SaveStatusLine session={session} />
           <TextFigures session={session} />
+          <OpenManuscript session={session} />
           <PreviewToggle />
           <VersionsButton />
           <DictionaryLine session={session} />
@@ -99,12 +102,13 @@ function OpenImportPanel({ session, book }: { session: ImportSession; book: Load
     >
       <div className={classes.panel}>
         <DraftOffer session={session} />
+        <PictureUploads session={session} />
         <div className={classes.columns} {...(hasPreview ? { "data-preview": true } : {})}>
           <OutlinePanel session={session} />
-          <div className={classes.main}>
+          <ManuscriptDrop session={session} className={classes.main}>
             <EditorBar session={session} bookID={book.id} />
             <div ref={position} className={classes.editor} />
-          </div>
+          </ManuscriptDrop>
           {hasPreview && (
             <div className={classes.preview}>
               <Suspense fallback={<div />}>{isOpen && <PreviewOf session={session} bookId={book.id} />}</Suspense>
@@ -114,7 +118,7 @@ function OpenImportPanel({ session, book }: { session: ImportSession; book: Load
         </div>
       </div>
       <ConflictDialog session={session} bookId={book.id} />
-      <PasteDialog session={session} />
+      <PasteDialog session={session} bookID={book.id} />
       <MeaningsDialog session={session} />
       <VersionsDialog session={session} bookId={book.id} />
       <RefusalDialog session={session} onRetry={() => void importNow()} />
@@ -167,7 +171,7 @@ function keepSafe(session: ImportSession) {
     void session.saver.save({ keepalive: true });
   }
   function onBeforeUnload(event: BeforeUnloadEvent) {
-    if (isUnsaved() && !session.keeper.isSafe()) event.preventDefault();
+    if ((isUnsaved() && !session.keeper.isSafe()) || session.manuscripts.isUploading()) event.preventDefault();
   }
   document.addEventListener("visibilitychange", onHidden);
   window.addEventListener("pagehide", onLeave);

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { putImport } from "../../../api/index.ts";
 import type { Diagnostic, Dictionary, OutlineItem } from "../../../language/index.ts";
+import { emptyContext } from "../../../language/manuscript/index.ts";
 import type { Client } from "../../client/client.ts";
 import { ApiError, toApiError } from "../../client/errors.ts";
 import type { Draft } from "../../components/drafts/text-drafts.ts";
@@ -12,7 +13,7 @@ import { createDraftKeeper, type DraftKeeper } from "./drafts/draft-keeper.ts";
 import { createEditorHost } from "./editor-host.ts";
 import type { LoadedText } from "./import-loader.ts";
 import { keepEditor, takeEditor } from "./kept-editor.ts";
-import { type Manuscript, readManuscript } from "./paste/read-manuscript.ts";
+import { createManuscripts, type Manuscripts } from "./paste/manuscripts.ts";
 import { createTextSaver, type TextSaver } from "./text-saver.ts";
 
 export interface WorkState {
@@ -33,8 +34,6 @@ export interface WorkState {
   readonly importedRevision: number | null;
   /// Text of closed or crashed editors that never reached the server, the newest first.
   readonly drafts: readonly Draft[];
-  /// A manuscript that is being pasted, until the user has decided how.
-  readonly manuscript: Manuscript | null;
   /// The certain meanings, until the user has decided about them.
   readonly meanings: FoundMeanings | null;
 }
@@ -45,6 +44,7 @@ export interface ImportSession {
   readonly saver: TextSaver;
   readonly keeper: DraftKeeper;
   readonly dictionaries: DictionaryLoader;
+  readonly manuscripts: Manuscripts;
   /// Null while no editor is on screen.
   editor(): ImportEditor | null;
   /// Puts the editor into the page. Returns a function that removes it.
@@ -54,8 +54,6 @@ export interface ImportSession {
   /// Saves a text without errors, then imports exactly that. Resolves to whether it was imported.
   importText(): Promise<boolean>;
   dismissRefusal(): void;
-  /// Closes the question about the manuscript.
-  dismissManuscript(): void;
   /// Closes the review of meanings.
   dismissMeanings(): void;
   restoreDraft(draft: Draft): void;
@@ -88,6 +86,7 @@ export function createImportSession({
   const bookId = text.book.id;
   const owner = `${userID}/${bookId}`;
   let editor: ImportEditor | null = null;
+  let host: ReturnType<typeof createEditorHost> | null = null;
   let lastText = text.saved.text;
   let dictionary: Dictionary | null = null;
   let counting: ReturnType<typeof setTimeout> | undefined;
@@ -103,7 +102,6 @@ export function createImportSession({
     isAsked: false,
     importedRevision: text.importedRevision,
     drafts: [],
-    manuscript: null,
     meanings: null,
   }));
   const saver = createTextSaver({ api, bookId, saved: text.saved, read });
@@ -114,6 +112,10 @@ export function createImportSession({
   const dictionaries = createDictionaryLoader(api, text.book, (next) => {
     dictionary = next;
     editor?.setDictionary(next);
+  });
+  const manuscripts = createManuscripts(api, bookId, {
+    contextOf: () => editor?.pasteContext() ?? emptyContext,
+    onUploaded: () => host?.picturesChanged(),
   });
   const unsubscribe = saver.store.subscribe(({ status, conflict }, before) => {
     if (status === "saved") keeper.saved();
@@ -150,23 +152,21 @@ export function createImportSession({
     saver,
     keeper,
     dictionaries,
+    manuscripts,
     editor: () => editor,
     open(parent) {
+      host = createEditorHost(api, bookId, {
+        pageName: () => pageNameAt(store.getState().outline, editor?.selection().from ?? 0),
+        reviewMeanings: (meanings) => store.setState({ meanings }),
+      });
       const opened = createImportEditor({
         parent,
         text: lastText,
         kept: takeEditor(owner),
         dictionary,
-        host: createEditorHost(api, bookId, {
-          pageName: () => pageNameAt(store.getState().outline, editor?.selection().from ?? 0),
-          reviewMeanings: (meanings) => store.setState({ meanings }),
-        }),
+        host,
         onOutline: (outline) => store.setState({ outline }),
-        onPaste(pasted, context) {
-          const manuscript = readManuscript(pasted, context);
-          if (manuscript) store.setState({ manuscript });
-          return manuscript !== null;
-        },
+        onPaste: manuscripts.paste,
         onEdit() {
           saver.edited();
           keeper.edited();
@@ -209,7 +209,6 @@ export function createImportSession({
       }
     },
     dismissMeanings: () => store.setState({ meanings: null }),
-    dismissManuscript: () => store.setState({ manuscript: null }),
     dismissRefusal: () => store.setState({ refusal: null }),
     restoreDraft(draft) {
       if (draft.revision !== saver.store.getState().revision) saver.rebase(draft.revision);
@@ -242,6 +241,7 @@ export function createImportSession({
     stop() {
       unsubscribe();
       dictionaries.stop();
+      manuscripts.stop();
       keeper.stop();
       saver.stop();
     },

@@ -1,12 +1,14 @@
-import { type Proposal, readSpeech, type WrittenLine } from "../../../../language/manuscript/index.ts";
+import { type Paragraph, type Proposal, readSpeech, type WrittenLine } from "../../../../language/manuscript/index.ts";
 import { plural } from "../../../components/format.ts";
 
-/// Returns the recognised speakers, with the indices of what they say.
-export function speakersIn(proposals: readonly Proposal[]): Map<string, Set<number>> {
-  const speakers = new Map<string, Set<number>>();
-  for (const [position, { taken, paragraph }] of proposals.entries()) {
+/// Returns the recognised speakers, with the paragraphs that they say.
+export function speakersIn(proposals: readonly Proposal[]): Map<string, Set<Paragraph>> {
+  const speakers = new Map<string, Set<Paragraph>>();
+  for (const { taken, paragraph } of proposals) {
     const name = taken === "speech" ? readSpeech(paragraph.text)?.name : undefined;
-    if (name !== undefined) speakers.set(name, (speakers.get(name) ?? new Set()).add(position));
+    if (name === undefined) continue;
+    const known = [...speakers.keys()].find((other) => other.toLowerCase() === name.toLowerCase()) ?? name;
+    speakers.set(known, (speakers.get(known) ?? new Set()).add(paragraph));
   }
   return speakers;
 }
@@ -19,6 +21,8 @@ export function manuscriptSummary(lines: readonly WrittenLine[]): string {
     [count("#chapter"), "chapter"],
     [count("#page"), "page"],
     [lines.filter(({ is }) => is === "character").length, "new character"],
+    [lines.filter(({ picture }) => picture !== undefined).length, "picture"],
+    [lines.filter(({ is }) => is === "footnote").length, "footnote"],
     [lines.filter(({ is }) => is === "sentence" || is === "speech").length, "sentence"],
   ];
   const said = facts.filter(([number]) => number > 0).map(([number, name]) => plural(number, name));
