@@ -4,8 +4,8 @@
 export { emptyContext, isImportText, type PasteContext, pasteContext } from "./context.ts";
 export { type FrontMatter, findFrontMatter, noFront } from "./front-matter.ts";
 export { joinProposals } from "./join-proposals.ts";
-export { cleanText, type Note, type Paragraph, plainParagraph, readPlainText } from "./paragraph.ts";
-export { type MarkedParagraph, ParagraphBuilder, type ParagraphStyle, withNotes } from "./paragraph-builder.ts";
+export { type Paragraph, plainParagraph, readPlainText } from "./paragraph.ts";
+export { type MarkedParagraph, ParagraphBuilder, withNotes } from "./paragraph-builder.ts";
 export { type Proposal, recognise, type Taken } from "./recognise.ts";
 export { readSpeech } from "./speech.ts";
 export { isManuscript, joinLines, type PagePicture, type WrittenLine, writeManuscript } from "./write.ts";

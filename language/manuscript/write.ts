@@ -162,7 +162,7 @@ class Writer {
   #picture(picture: string, from: number): void {
     if (this.#hasPage && this.#hasContent) this.#section("page", String(this.#page + 1), from);
     else if (!this.#hasPage) this.#section("page", String(this.#page + 1), from);
-    const image = this.#freshImage(picture);
+    const image = this.#freshImage();
     const line = this.lines[this.#pageLine];
     if (!line) return;
     this.lines[this.#pageLine] = {
@@ -175,12 +175,11 @@ class Writer {
     this.#isBroken = false;
   }
 
-  /// Returns a name of the picture by its page, which no other picture has: `page-07.jpg`.
-  #freshImage(picture: string): string {
+  /// Returns a name by the page, which no other picture has: `page-07.jpg`. All pictures are brought to JPG.
+  #freshImage(): string {
     const stem = `page-${String(this.#page).padStart(2, "0")}`;
-    const ending = /\.png$/i.test(picture) ? "png" : "jpg";
-    let image = `${stem}.${ending}`;
-    for (let next = 2; this.#images.has(image); next++) image = `${stem}-${next}.${ending}`;
+    let image = `${stem}.jpg`;
+    for (let next = 2; this.#images.has(image); next++) image = `${stem}-${next}.jpg`;
     this.#images.add(image);
     return image;
   }

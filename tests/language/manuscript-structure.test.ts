@@ -55,7 +55,7 @@ describe("the pages of a manuscript", () => {
     [
       "begin at pictures, which they name",
       ["![a.png]", "One.", "![b.jpg]", "Two."],
-      ["#page 1 image=page-01.png", "One.", "#page 2 image=page-02.jpg", "Two."],
+      ["#page 1 image=page-01.jpg", "One.", "#page 2 image=page-02.jpg", "Two."],
     ],
     [
       "have the picture behind their break, and another begins the next",

@@ -308,7 +308,11 @@ it("joins wrapped lines", () => {
 it("knows the sections around the position of the paste", () => {
   const text = "#character Al symbol=a colour=000000\n#part A\n#chapter B\n#page 1\nHi.\n#chapter C\n";
   const document = new ImportDocument(text);
-  expect(pasteContext(document, text.indexOf("Hi."))).toEqual({ ...page, lastPage: 1, speakers: ["Al", "Director", "Narrator"] });
+  expect(pasteContext(document, text.indexOf("Hi."))).toEqual({
+    ...page,
+    lastPage: 1,
+    speakers: ["Al", "Director", "Narrator"],
+  });
   expect(pasteContext(document, text.length)).toMatchObject({ hasPart: true, hasChapter: true, hasPage: false });
   expect(pasteContext(document, 0)).toMatchObject({ hasPart: false, hasChapter: false, hasPage: false });
 });

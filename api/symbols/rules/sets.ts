@@ -5,7 +5,7 @@ export const maxSetPictures = 40;
 /// The pictures of a set, as chosen.
 export const maxSetFiles = 10_000;
 /// A set's pictures together, bytes as they are inside an archive.
-export const maxSetBytes = 2_000_000_000;
+const maxSetBytes = 2_000_000_000;
 export const setLimits = { files: maxSetFiles, bytes: maxSetBytes };
 /// Its list of words, bytes.
 export const maxListBytes = 5_000_000;

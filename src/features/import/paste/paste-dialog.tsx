@@ -18,6 +18,11 @@ const nobody: NewPeople = { authors: [], illustrators: [] };
 export function PasteDialog({ session, bookID }: { session: ImportSession; bookID: string }) {
   const { manuscripts } = session;
   const { manuscript, opening, problem } = useStore(manuscripts.store);
+  const isOpening = opening !== null;
+  useEffect(() => {
+    // The review is there when the file is read.
+    if (isOpening) void import("./paste-panel.tsx");
+  }, [isOpening]);
   if (manuscript !== null)
     return <ReviewDialog key={manuscript.file?.name} session={session} bookID={bookID} manuscript={manuscript} />;
   if (opening !== null)
