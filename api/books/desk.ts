@@ -120,7 +120,7 @@ const sentence = z.strictObject({
 });
 
 /// The zero UUID: a picture that no model names yet. It gets one as it is chosen.
-const suggestedSymbol = z.strictObject({ id: uuid, label: z.string(), symbol: symbolNames });
+export const suggestedSymbol = z.strictObject({ id: uuid, label: z.string(), symbol: symbolNames });
 export type SuggestedSymbol = z.infer<typeof suggestedSymbol>;
 
 const deskRow = z.strictObject({

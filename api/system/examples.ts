@@ -140,6 +140,8 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
     body: { words: [{ id: ids.word, revision: 3, places: [{ sheetID: ids.sheet, row: 4, col: 6 }] }] },
   },
   getProposedSpellings: { query: { id: [ids.word] } },
+  getProposedSymbols: { query: { id: [ids.word] } },
+  giveSymbols: { body: { words: [{ id: ids.word, revision: 3, symbolID: ids.symbolModel }] } },
   putOffProblems: {
     body: { bookID: ids.book, problems: [{ id: problem }], reason: "The sheet is drawn anew in spring." },
   },

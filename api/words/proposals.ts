@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { suggestedSymbol } from "../books/desk.ts";
 import { revision, severally, uuid } from "../common/common.ts";
 import { endpoint } from "../common/endpoint.ts";
 import { briefWord, wordSpelling } from "./shapes.ts";
 
-/// The most words for which places or spellings are proposed at a time.
+/// The most words for which places, spellings or symbols are proposed at a time.
 export const maxProposedAtOnce = 100;
 
 const ids = severally(uuid).refine(
@@ -88,3 +89,42 @@ export const getProposedSpellings = endpoint({
   query: z.strictObject({ id: ids }),
   response: z.strictObject({ words: z.array(proposedSpellings) }),
 });
+
+const proposedSymbol = z.strictObject({
+  id: uuid,
+  text: z.string(),
+  revision,
+  /// Null where nothing shows the word, its parent or a word that means the same.
+  symbol: suggestedSymbol.nullable(),
+  /// True if the symbol is that of the word above it, or the only one that shows this very text.
+  isSure: z.boolean(),
+});
+export type ProposedSymbol = z.infer<typeof proposedSymbol>;
+
+/// The symbol of the word above it, else one that shows its text, else one of a word that means the same. Words that have a symbol are
+/// left out.
+export const getProposedSymbols = endpoint({
+  method: "GET",
+  path: "/dict_word/symbols/proposed",
+  summary: "Symbols for words that have none",
+  query: z.strictObject({ id: ids }),
+  response: z.strictObject({ words: z.array(proposedSymbol) }),
+});
+
+/// All of it or nothing: 422 names every word that a rule refuses; 409 where a word was saved since, `current` is the word as it is.
+export const giveSymbols = endpoint({
+  method: "PUT",
+  path: "/dict_word/symbols",
+  summary: "Give words a symbol each",
+  body: z.strictObject({
+    words: z
+      .array(z.strictObject({ id: uuid, revision: revision.optional(), symbolID: uuid }))
+      .min(1)
+      .max(maxProposedAtOnce, `At most ${maxProposedAtOnce} words are given symbols at a time`),
+  }),
+  response: z.strictObject({
+    status: z.literal("ok"),
+    words: z.array(z.strictObject({ id: uuid, revision })),
+  }),
+});
+export type WordsToPicture = z.output<typeof giveSymbols.body>["words"];

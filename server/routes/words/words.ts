@@ -9,6 +9,7 @@ import { deleteDictWord } from "../../commands/words/delete-word.ts";
 import { deleteWords } from "../../commands/words/delete-words.ts";
 import { editWords } from "../../commands/words/edit-words.ts";
 import { exportWords } from "../../commands/words/export-words.ts";
+import { giveDictWordsSymbols } from "../../commands/words/give-symbols.ts";
 import { importWords } from "../../commands/words/import-words.ts";
 import { keepWordsApart } from "../../commands/words/keep-words-apart.ts";
 import { mergeWords } from "../../commands/words/merge-words.ts";
@@ -28,7 +29,7 @@ import { countWordsByLetter, listWords } from "../../repositories/words/word-lis
 import { readWordSheets } from "../../repositories/words/word-sheets.ts";
 import { deletionsTogether, readWordDeletion } from "../../repositories/words/word-uses.ts";
 import { listDuplicates } from "../../steps/words/list-duplicates.ts";
-import { proposePlacesOf, proposeSpellingsOf } from "../../steps/words/propose-for-words.ts";
+import { proposePlacesOf, proposeSpellingsOf, proposeSymbolsOf } from "../../steps/words/propose-for-words.ts";
 import { attachmentNamed } from "../answers/attachment.ts";
 import { isCurrent } from "../answers/etag.ts";
 import { whileAwaited } from "../answers/while-awaited.ts";
@@ -192,6 +193,15 @@ export function dictWordRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, api.getProposedSpellings, async ({ query: { id } }) => ({
     words: await proposeSpellingsOf(db, [id].flat()),
+  }));
+
+  serve(app, context, api.getProposedSymbols, async ({ query: { id } }) => ({
+    words: await proposeSymbolsOf(db, [id].flat()),
+  }));
+
+  serve(app, context, api.giveSymbols, async ({ body: { words }, caller: { email: by } }) => ({
+    ...ok,
+    words: await giveDictWordsSymbols(db, { words, by }),
   }));
 
   serve(app, context, api.moveWord, async ({ body: move, caller: { email: by } }) => ({

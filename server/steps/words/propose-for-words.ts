@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import { refusals } from "../../../api/common/refusals.ts";
-import type { ProposedPlaces, ProposedSpellings } from "../../../api/index.ts";
+import { isID } from "../../../api/common/rules/ids.ts";
+import type { ProposedPlaces, ProposedSpellings, ProposedSymbol } from "../../../api/index.ts";
 import { fewestRows } from "../../../api/sheets/rules/grids.ts";
 import { placeKind } from "../../../api/sheets/rules/placement.ts";
 import { proposePlaces } from "../../../api/sheets/rules/propose-places.ts";
@@ -8,10 +9,12 @@ import { proposeSpelling, spokenWords } from "../../../api/words/rules/spelling/
 import { printSpelling } from "../../../api/words/rules/spelling/spelling.ts";
 import type { StoredSheet, StoredWord } from "../../../api/words/rules/standing.ts";
 import type { Database } from "../../db/schema.ts";
+import { openWordNet } from "../../proposals/word-net.ts";
 import { readPronunciations } from "../../repositories/words/pronunciations.ts";
 import { readBriefWords } from "../../repositories/words/word-brief.ts";
 import { findIn, listWordGrids, readFamiliesOf } from "../../repositories/words/word-family.ts";
 import { listWordsByID } from "../../repositories/words/word-list.ts";
+import { pictureWords } from "../desk/proposer.ts";
 
 /// Places for words that lack some, each with the word that is placed. One after the other: no cell is proposed twice. Words that are not
 /// there any more, and those that have no places, are left out.
@@ -110,4 +113,21 @@ export async function proposeSpellingsOf(db: Kysely<Database>, ids: readonly str
       return { dialect, field: "g" as const, graphemes, notation: printSpelling(text, graphemes) };
     }),
   }));
+}
+
+/// Symbols for words that have none.
+export async function proposeSymbolsOf(db: Kysely<Database>, ids: readonly string[]): Promise<ProposedSymbol[]> {
+  const words = (await listWordsByID(db, [...new Set(ids)])).filter(({ symbolID }) => !isID(symbolID));
+  const wanted = words.map(({ text, fitzType, parentWordID }) => ({
+    text,
+    fitzType,
+    parentID: isID(parentWordID) ? parentWordID : null,
+  }));
+  const found = await pictureWords(db, wanted, await openWordNet());
+  return words.map(({ id, text, revision }, index) => {
+    // A picture that no model names yet is chosen by a person.
+    const symbol = found[index]?.symbols.find((one) => isID(one.id)) ?? null;
+    const isFirst = symbol !== null && found[index]?.symbols[0] === symbol;
+    return { id, text, revision, symbol, isSure: isFirst && found[index]?.isSure === true };
+  });
 }

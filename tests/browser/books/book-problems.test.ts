@@ -57,6 +57,34 @@ it("gives words a symbol by two keys each, tells what comes of it, and takes it 
   for (const { id, symbolID } of [badger, hedgehog]) await api("PUT", "/dict_word", { id, symbolID });
 });
 
+it("gives many words the symbols that are proposed, guesses only where somebody says so, and takes it back as one", async () => {
+  const [badger, hedgehog] = [await wordOf("badger"), await wordOf("hedgehog")];
+  for (const { id } of [badger, hedgehog]) await api("PUT", "/dict_word", { id, symbolID: noID });
+  const { page } = await browser.signedIn(`#!/book/${await idOf("The Red Kite")}/problems`);
+  const many = page.getByRole("button", { name: "Propose symbols…" });
+  await many.focus();
+  await page.keyboard.press("Enter");
+  const proposed = dialog(page, "Give words their proposed symbols");
+  const list = proposed.getByRole("list", { name: "Proposed symbols" });
+  await list.getByRole("img").or(list.locator("img")).first().waitFor({ state: "attached" });
+  for (const row of await list
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("checkbox") })
+    .all())
+    expect(await row.getByRole("checkbox").isChecked()).toBe(!(await row.innerText()).includes("a guess"));
+  expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
+  await keepScreenshots(page, "problem-symbols", sizes);
+  for (const name of ["badger", "hedgehog"]) await list.getByRole("checkbox", { name, exact: true }).check();
+  await proposed.getByRole("button", { name: /^Give \d+ words? (?:its symbol|their symbols)$/ }).press("Enter");
+  const done = toast(page, " words with a symbol");
+  await done.waitFor();
+  const symbols = async () => [(await wordOf("badger")).symbolID, (await wordOf("hedgehog")).symbolID];
+  expect((await symbols()).includes(noID)).toBe(false);
+  await done.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(symbols).toEqual([noID, noID]);
+  for (const { id, symbolID } of [badger, hedgehog]) await api("PUT", "/dict_word", { id, symbolID });
+});
+
 it("uploads many missing pictures at once, matched by their names", async () => {
   const id = await idOf("Bo and Zip: Lost in Space");
   for (const image of ["page-02.jpg", "page-03.jpg"]) await api("DELETE", "/book/page", { id, image });

@@ -139,3 +139,36 @@ test("spellings are proposed for the dialects that have none, and are saved by t
   expect((await readWord(words.cat!)).spellings).toHaveLength(3);
   expect((await server.call(api.getProposedSpellings, { query: { id: ids } })).words).toEqual([]);
 });
+
+test("symbols are proposed for words that have none, sure by the parent or the text alone, and are given to many at once", async () => {
+  const { db } = server.context;
+  const model = async (name: string) => {
+    const id = randomUUID();
+    await db.insertInto("symbol_model").values({ id, symbolshelf: name, updated_by: "a test" }).execute();
+    await db
+      .insertInto("symbol_model_word")
+      .values({ model_id: id, word: name, word_key: name, position: 0 })
+      .execute();
+    return id;
+  };
+  const dogID = await model("dog");
+  await db.updateTable("dict_word").set({ symbol_id: dogID }).where("id", "=", words.dog!).execute();
+  const catID = await model("cat");
+  const ids = [words.dog!, words.dogs!, words.cat!, words.run!];
+  const { words: proposed } = await server.call(api.getProposedSymbols, { query: { id: ids } });
+  // The dog has its symbol; nothing shows how to run.
+  expect(proposed.map(({ text, symbol, isSure }) => [text, symbol?.id ?? null, isSure])).toEqual([
+    ["cat", catID, true],
+    ["dogs", dogID, true],
+    ["run", null, false],
+  ]);
+  const toGive = proposed.flatMap(({ id, revision, symbol }) =>
+    symbol ? [{ id, revision, symbolID: symbol.id }] : [],
+  );
+  const stale = toGive.map((word, at) => (at === 1 ? { ...word, revision: word.revision + 5 } : word));
+  await expect(server.call(api.giveSymbols, { body: { words: stale } })).rejects.toMatchObject({ status: 409 });
+  expect((await readWord(words.dogs!)).symbolID).not.toBe(dogID);
+  await server.call(api.giveSymbols, { body: { words: toGive } });
+  expect((await readWord(words.dogs!)).symbolID).toBe(dogID);
+  expect((await readWord(words.cat!)).symbolID).toBe(catID);
+});

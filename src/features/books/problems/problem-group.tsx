@@ -119,6 +119,7 @@ export type ManyAction = ManyKind | "picture";
 
 const manyOf: Readonly<Partial<Record<ProblemCode, { readonly kind: ManyAction; readonly text: string }>>> = {
   "page-picture-missing": { kind: "picture", text: "Upload many at once…" },
+  "symbol-missing": { kind: "symbol", text: "Propose symbols…" },
   "cell-missing": { kind: "place", text: "Place them all…" },
   "spelling-missing": { kind: "spelling", text: "Spell them all…" },
 };

@@ -27,6 +27,7 @@ const verbs: Readonly<Partial<Record<CommonProblem, string>>> = {
 
 const manyOf: Readonly<Partial<Record<CommonProblem, { readonly kind: ManyKind; readonly verb: string }>>> = {
   "cell-missing": { kind: "place", verb: "Place" },
+  "symbol-missing": { kind: "symbol", verb: "Propose symbols for" },
   "spelling-missing": { kind: "spelling", verb: "Spell" },
 };
 

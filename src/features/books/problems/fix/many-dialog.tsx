@@ -4,9 +4,12 @@ import { useStore } from "zustand";
 import {
   getProposedPlaces,
   getProposedSpellings,
+  getProposedSymbols,
+  giveSymbols,
   maxProposedAtOnce,
   type ProposedPlaces,
   type ProposedSpellings,
+  type ProposedSymbol,
   placeWords,
   putWords,
 } from "../../../../../api/index.ts";
@@ -16,6 +19,7 @@ import { isTopDialog } from "../../../../components/dialogs/top-dialog.ts";
 import { formatCount, plural } from "../../../../components/format.ts";
 import { ErrorView } from "../../../../components/screen/error-view.tsx";
 import { RefusalAlert } from "../../../../components/screen/refusal-alert.tsx";
+import { WordThumb } from "../../../../components/words/word-thumb.tsx";
 import classes from "./fix.module.css";
 import type { FixItem, Fixing } from "./fixing.ts";
 import { placeName, toPlace } from "./place-body.tsx";
@@ -23,7 +27,7 @@ import { toSpell } from "./spelling-body.tsx";
 import { useRead } from "./use-read.ts";
 
 /// What can be done for many words at once.
-export type ManyKind = "place" | "spelling";
+export type ManyKind = "symbol" | "place" | "spelling";
 
 /// What is proposed for one word, as a line of the list.
 interface Line {
@@ -32,6 +36,8 @@ interface Line {
   readonly what: ReactNode;
   /// Which of the words that were asked for it is for.
   readonly wordIDs: readonly string[];
+  /// What is a guess is taken only where somebody says so.
+  readonly isGuess?: boolean;
 }
 
 interface Proposed {
@@ -43,6 +49,23 @@ interface Proposed {
 }
 
 const readers: Readonly<Record<ManyKind, (api: Client, ids: string[], signal: AbortSignal) => Promise<Proposed>>> = {
+  async symbol(api, ids, signal) {
+    const { words } = await api.call(getProposedSymbols, { query: { id: ids }, signal });
+    return {
+      lines: words.flatMap(({ symbol, ...word }) => (symbol ? [symbolLine(word, symbol)] : [])),
+      without: words.flatMap(({ id, text, symbol }) =>
+        symbol ? [] : [{ id, text, reason: "No symbol shows it: choose or upload one" }],
+      ),
+      send: (client, chosen) =>
+        client.call(giveSymbols, {
+          body: {
+            words: words.flatMap(({ id, revision, symbol }) =>
+              symbol && chosen.has(id) ? [{ id, revision, symbolID: symbol.id }] : [],
+            ),
+          },
+        }),
+    };
+  },
   async place(api, ids, signal) {
     const { words } = await api.call(getProposedPlaces, { query: { id: ids }, signal });
     const placed = words.filter(({ places }) => places.length > 0);
@@ -66,6 +89,22 @@ const readers: Readonly<Record<ManyKind, (api: Client, ids: string[], signal: Ab
   },
 };
 
+const symbolLine = (
+  { id, text, isSure }: Omit<ProposedSymbol, "symbol">,
+  { label, symbol }: NonNullable<ProposedSymbol["symbol"]>,
+): Line => ({
+  id,
+  text,
+  wordIDs: [id],
+  isGuess: !isSure,
+  what: (
+    <span className={classes.proposedSymbol}>
+      <WordThumb symbol={symbol} size={40} /> {label}
+      {!isSure && <span className={classes.guess}>a guess</span>}
+    </span>
+  ),
+});
+
 const placeLine = ({ word, wordIDs, places }: ProposedPlaces): Line => {
   const names = [...new Set(places.map(placeName))];
   return {
@@ -87,6 +126,12 @@ const spellingLine = ({ id, text, proposed }: ProposedSpellings): Line => ({
 const texts: Readonly<
   Record<ManyKind, { title: string; verb: (count: number) => string; done: (count: number) => string; label: string }>
 > = {
+  symbol: {
+    title: "Give words their proposed symbols",
+    verb: (count) => `Give ${plural(count, "word")} ${count === 1 ? "its symbol" : "their symbols"}`,
+    done: (count) => `Saved ✓ ${plural(count, "word")} with a symbol`,
+    label: "Proposed symbols",
+  },
   place: {
     title: "Give words their proposed places",
     verb: (count) => `Place ${plural(count, "word")}`,
@@ -119,8 +164,9 @@ export function ManyDialog({
   const read = useCallback((signal: AbortSignal) => readers[kind](api, ids, signal), [api, kind, ids]);
   const { data, error, again } = useRead(read);
   const { title, verb, done, label } = texts[kind];
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const lines = data?.lines.filter(({ id }) => !left.has(id)) ?? [];
+  const [toggledIDs, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const isTaken = ({ id, isGuess = false }: Line) => toggledIDs.has(id) === isGuess;
+  const lines = data?.lines.filter(isTaken) ?? [];
   const count = lines.length;
   const all = new Set(items.map(({ wordID }) => wordID)).size;
 
@@ -162,18 +208,28 @@ export function ManyDialog({
                 These are the first {formatCount(ids.length)} of {formatCount(all)}.
               </Text>
             )}
+            {kind === "symbol" && data.lines.length + data.without.length < ids.length && (
+              <Text size="sm">Words that have a symbol, but none of a dialect that they need, are fixed one by one.</Text>
+            )}
             {/* Scrolls by itself: the keyboard must reach it. */}
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as above. */}
             <ul className={classes.many} aria-label={label} tabIndex={0}>
-              {data.lines.map(({ id, text, what }) => (
-                <li key={id}>
-                  <label className={classes.line}>
-                    <input type="checkbox" checked={!left.has(id)} onChange={() => setLeft(toggled(left, id))} />
-                    <span>{text}</span>
-                  </label>
-                  <span>{what}</span>
-                </li>
-              ))}
+              {data.lines.map((line) => {
+                const { id, text, what } = line;
+                return (
+                  <li key={id}>
+                    <label className={classes.line}>
+                      <input
+                        type="checkbox"
+                        checked={isTaken(line)}
+                        onChange={() => setToggled(toggled(toggledIDs, id))}
+                      />
+                      <span>{text}</span>
+                    </label>
+                    <span>{what}</span>
+                  </li>
+                );
+              })}
               {data.without.map(({ id, text, reason }) => (
                 <li key={id} className={classes.quiet}>
                   <span>{text}</span>
