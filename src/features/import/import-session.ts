@@ -21,6 +21,7 @@ export interface WorkState {
   readonly diagnostics: readonly Diagnostic[];
   /// The number of errors among them.
   readonly errors: number;
+  readonly warnings: number;
   /// Null until they are counted.
   readonly words: number | null;
   /// Parts, chapters and pages. They may be older than the text.
@@ -96,6 +97,7 @@ export function createImportSession({
     isOpen: false,
     diagnostics: [],
     errors: 0,
+    warnings: 0,
     words: null,
     outline: [],
     isImporting: false,
@@ -127,7 +129,8 @@ export function createImportSession({
 
   function onChecked(diagnostics: readonly Diagnostic[]) {
     if (diagnostics !== store.getState().diagnostics) {
-      store.setState({ diagnostics, errors: diagnostics.filter(({ severity }) => severity === "error").length });
+      const count = (of: Diagnostic["severity"]) => diagnostics.filter(({ severity }) => severity === of).length;
+      store.setState({ diagnostics, errors: count("error"), warnings: count("warning") });
     }
     clearTimeout(counting);
     const isFirst = store.getState().words === null;
