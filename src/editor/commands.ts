@@ -3,7 +3,7 @@ import { openSearchPanel } from "@codemirror/search";
 import type { Extension } from "@codemirror/state";
 import { type Command, keymap } from "@codemirror/view";
 import { openAtCursor } from "./choices/choose.ts";
-import { askPage, goToDefinition } from "./go-to.ts";
+import { askPage, goToDefinition, toPreview } from "./go-to.ts";
 import { toggleLineWrap } from "./look/line-wrap.ts";
 import { convertQuotes } from "./paste/all-quotes.ts";
 import { toggleTypedQuotes } from "./paste/typed-quotes.ts";
@@ -87,6 +87,7 @@ export const commands = {
   typedQuotes: { title: "Typographic quotes as you type", keys: ["Shift-Alt-w"], run: toggleTypedQuotes },
   find: { title: "Find and replace", keys: ["Mod-f"], run: openSearchPanel },
   goToPage: { title: "Go to page", keys: ["Mod-g"], run: askPage },
+  preview: { title: "Go to the word in the preview, and back", keys: ["Shift-Alt-v"], run: toPreview },
   definition: { title: "Go to a speaker’s character", keys: ["F12"], run: (view) => goToDefinition(view) },
   rename: { title: "Rename a character", keys: ["F2"], run: renameCharacter },
   foldAll: { title: "Fold all", keys: ["Ctrl-Alt-["], run: foldAll },

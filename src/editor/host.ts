@@ -19,6 +19,8 @@ export interface EditorHost {
   notify(text: string): void;
   /// Returns the address of the screen that creates a word with a text; null where there is no such screen.
   wordWizard(text: string): string | null;
+  /// Brings the keyboard to the cursor's word in the preview, which is shown where it is not.
+  enterPreview(): void;
   /// Lets the user review and accept the certain meanings (`ImportEditor.acceptMeanings`).
   reviewMeanings(found: FoundMeanings): void;
 }

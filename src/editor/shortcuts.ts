@@ -51,6 +51,9 @@ export const shortcuts = (): readonly { readonly title: string; readonly shortcu
     shortcuts: [
       own("goToPage"),
       own("definition"),
+      own("preview"),
+      other("From the preview to its word", "Enter"),
+      other("Leave the preview", "Escape"),
       own("find"),
       other("Next match", "F3"),
       other("Fold", "Ctrl-Shift-["),

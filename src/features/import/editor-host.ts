@@ -6,6 +6,7 @@ import { screenExists } from "../../app/screen-exists.ts";
 import type { Client } from "../../client/client.ts";
 import { picturesOf } from "../../components/pictures/picture-cache.ts";
 import type { EditorHost } from "../../editor/host.ts";
+import { enterPreview } from "./preview/preview-choices.ts";
 
 /// The maximum number of symbols offered.
 const maxSymbols = 30;
@@ -47,6 +48,7 @@ export function createEditorHost(
         return [];
       }
     },
+    enterPreview,
     reviewMeanings,
     notify: (message) => void notifications.show({ message }),
     wordWizard(text) {

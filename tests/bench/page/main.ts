@@ -22,6 +22,7 @@ function openImportEditor(parent: HTMLElement): void {
       notify: () => undefined,
       wordWizard: () => null,
       reviewMeanings: () => undefined,
+      enterPreview: () => undefined,
     },
     onPaste: () => false,
     onEdit: () => undefined,

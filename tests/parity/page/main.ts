@@ -24,6 +24,7 @@ function checkTexts(texts: readonly string[], lookup: ImportLookup | null, opene
         notify: () => undefined,
         wordWizard: () => null,
         reviewMeanings: () => undefined,
+        enterPreview: () => undefined,
       },
       onPaste: () => false,
       onEdit: () => undefined,
