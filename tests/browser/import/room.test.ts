@@ -61,3 +61,34 @@ it.each([
     await keepScreenshots(page, "import-zoom", [{ width, height }]);
   },
 );
+
+it("finds the commands of the text by typing, from the palette, and none elsewhere", async () => {
+  const { page } = await edit(`${page1}We see it.\n#page 2\nWe go home.\n`);
+  const palette = page.getByRole("dialog", { name: "Go to" });
+  await page.keyboard.press("Control+k");
+  const commands = palette.getByRole("group", { name: "In this screen" });
+  await palette.getByRole("group", { name: "Screens" }).waitFor();
+  expect(await commands.count()).toBe(0);
+  await page.keyboard.type("previous page merge");
+  await commands
+    .getByRole("option", { name: "Merge with the page, chapter or part before Shift+Alt+Backspace" })
+    .waitFor();
+  expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
+  await page.keyboard.press("Enter");
+  await page.locator(".cm-line", { hasText: "#page 2" }).waitFor({ state: "detached" });
+  await palette.waitFor({ state: "detached" });
+  // The keyboard is in the text, and what was done is one step.
+  await page.keyboard.press("Control+z");
+  await page.locator(".cm-line", { hasText: "#page 2" }).waitFor();
+
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Go to" }).fill("go to page");
+  await commands.getByRole("option", { name: /^Go to page/ }).click();
+  await page.getByLabel("Page (name or number)").fill("1");
+  await page.keyboard.press("Enter");
+  await page.goto(`${browser.origin}/#!/books`);
+  await page.getByRole("rowheader").first().waitFor();
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "Go to" }).fill("previous page merge");
+  await palette.getByRole("status").getByText("None found.").waitFor();
+});
