@@ -18,7 +18,11 @@ const imagesAge = 60_000;
 export function createEditorHost(
   api: Client,
   bookId: string,
-  { pageName, reviewMeanings }: { pageName: () => string } & Pick<EditorHost, "reviewMeanings">,
+  {
+    pageName,
+    searchMeanings,
+    reviewMeanings,
+  }: { pageName: () => string } & Pick<EditorHost, "searchMeanings" | "reviewMeanings">,
 ): EditorHost {
   let images: Promise<readonly string[]> | null = null;
   let fetchedAt = 0;
@@ -49,6 +53,7 @@ export function createEditorHost(
       }
     },
     enterPreview,
+    searchMeanings,
     reviewMeanings,
     notify: (message) => void notifications.show({ message }),
     wordWizard(text) {

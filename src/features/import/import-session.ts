@@ -4,7 +4,7 @@ import type { Diagnostic, Dictionary, OutlineItem } from "../../../language/inde
 import type { Client } from "../../client/client.ts";
 import { ApiError, toApiError } from "../../client/errors.ts";
 import type { Draft } from "../../components/drafts/text-drafts.ts";
-import type { FoundMeanings } from "../../editor/host.ts";
+import type { FoundMeanings, MeaningsSearch } from "../../editor/host.ts";
 import { createImportEditor, type ImportEditor } from "../../editor/import-editor.ts";
 import { pageNameAt } from "./addressed-position.ts";
 import { createDictionaryLoader, type DictionaryLoader } from "./dictionary/dictionary-loader.ts";
@@ -38,6 +38,8 @@ export interface WorkState {
   readonly manuscript: Manuscript | null;
   /// The certain meanings, until the user has decided about them.
   readonly meanings: FoundMeanings | null;
+  /// A search for them that takes longer.
+  readonly meaningsSearch: MeaningsSearch | null;
 }
 
 /// The work on one book's text: its editor, its saves, its drafts in the browser, and its import.
@@ -107,6 +109,7 @@ export function createImportSession({
     drafts: [],
     manuscript: null,
     meanings: null,
+    meaningsSearch: null,
   }));
   const saver = createTextSaver({ api, bookId, saved: text.saved, read });
   const keeper = createDraftKeeper({
@@ -162,6 +165,7 @@ export function createImportSession({
         dictionary,
         host: createEditorHost(api, bookId, {
           pageName: () => pageNameAt(store.getState().outline, editor?.selection().from ?? 0),
+          searchMeanings: (meaningsSearch) => store.setState({ meaningsSearch }),
           reviewMeanings: (meanings) => store.setState({ meanings }),
         }),
         onOutline: (outline) => store.setState({ outline }),

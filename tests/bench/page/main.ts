@@ -21,6 +21,7 @@ function openImportEditor(parent: HTMLElement): void {
       symbols: async () => [],
       notify: () => undefined,
       wordWizard: () => null,
+      searchMeanings: () => undefined,
       reviewMeanings: () => undefined,
       enterPreview: () => undefined,
     },

@@ -23,6 +23,7 @@ function checkTexts(texts: readonly string[], lookup: ImportLookup | null, opene
         symbols: async () => [],
         notify: () => undefined,
         wordWizard: () => null,
+        searchMeanings: () => undefined,
         reviewMeanings: () => undefined,
         enterPreview: () => undefined,
       },
