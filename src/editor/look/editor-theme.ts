@@ -32,7 +32,7 @@ export const editorTheme = EditorView.theme({
   // Lint's own underlines are images with one shape for each severity. Of overlapping problems the most severe is
   // visible: it comes last.
   ".cm-lintRange": { backgroundImage: "none", paddingBottom: "0" },
-  ".cm-problem-information": underline("dotted", "--problem-information", "1.5px"),
+  ".cm-problem-information": underline("dotted", "--problem-information", "1px"),
   ".cm-problem-warning": underline("dashed", "--problem-warning", "1.5px"),
   ".cm-problem-idMismatch": underline("dotted", "--problem-id", "2px"),
   ".cm-problem-homonym": underline("double", "--problem-homonym", "1.5px"),

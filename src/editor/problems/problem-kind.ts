@@ -13,7 +13,7 @@ export const kinds: Record<ProblemKind, { readonly mark: string; readonly name: 
   homonym: { mark: "≈", name: "Homonym" },
   idMismatch: { mark: "≠", name: "Id mismatch" },
   warning: { mark: "!", name: "Warning" },
-  information: { mark: "i", name: "Name?" },
+  information: { mark: "◇", name: "Name?" },
 };
 
 /// Where a line has several problems, the gutter shows the first kind in this order.
