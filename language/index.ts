@@ -29,6 +29,13 @@ export {
   sureMeanings,
   sureMeaningsInSteps,
 } from "./meanings/meanings.ts";
+export {
+  isBareCapital,
+  isWrittenAsName,
+  printedLine,
+  printedWords,
+  withoutPossessive,
+} from "./names/written-as-name.ts";
 export { type DeclaredCharacter, declaredCharacters, type PageImage, pageImages } from "./navigation/declarations.ts";
 export { definitionAt } from "./navigation/definition.ts";
 export { type FoldingRange, foldingRanges } from "./navigation/folding.ts";

@@ -2,7 +2,7 @@
 export type Steps<T> = Generator<void, T>;
 
 /// Runs all remaining steps at once.
-export function finish<T>(steps: Steps<T>): T {
+export function finish<T>(steps: Generator<unknown, T>): T {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

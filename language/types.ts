@@ -6,7 +6,8 @@ import type { ParameterWith } from "../grammar/tags.ts";
 /// The UUID that means 'none': the word is printed without a key.
 export const zeroUUID = "00000000-0000-0000-0000-000000000000";
 
-export type Severity = "error" | "warning";
+/// As the Language Server Protocol names them. Information is for a person to look at: nothing need be wrong.
+export type Severity = "error" | "warning" | "information";
 
 /// The codes that the table of tags (`grammar/tables/tags.ts`) defines for parameters: a required parameter is missing,
 /// or a value is invalid.
@@ -41,7 +42,8 @@ export type DiagnosticCode =
   | "acapela-unclosed"
   | "word-missing"
   | "word-homonym"
-  | "word-id-mismatch";
+  | "word-id-mismatch"
+  | "word-name";
 
 /// One mistake in the text. A message may contain `{line}`, the line number of `related`. `messageOf` fills it in, so
 /// that a diagnostic stays the same when lines above it are added or removed.

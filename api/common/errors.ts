@@ -15,7 +15,7 @@ export const reportedDiagnostic = z.strictObject({
   column: z.number().int(),
   endLine: z.number().int(),
   endColumn: z.number().int(),
-  severity: z.enum(["error", "warning"]),
+  severity: z.enum(["error", "warning", "information"]),
   code: z.string(),
   message: z.string(),
 });

@@ -1,6 +1,7 @@
 import type { ControlKind } from "../../grammar/tags.ts";
 import type { ResolvedWord } from "../dictionary/words.ts";
 import type { Entry, Model, PageModel } from "../document/model.ts";
+import type { PossibleName } from "../names/find-names.ts";
 import type { ControlLine, SentenceLine, Span, Speaker, UnknownLine, WordPosition } from "../reading/line.ts";
 import type { Diagnostic, DiagnosticCode, Severity } from "../types.ts";
 
@@ -24,7 +25,7 @@ export type LineReport = (span: Span, values?: MessageValues) => void;
 export type ModelReport = (entry: Entry, span: Span, values?: MessageValues, related?: number) => void;
 
 /// A check and what it reads. A `control`, `unknown`, `sentence` or `word` check depends on one line's text alone. A
-/// `speech` check also reads the characters, and a `page` check all lines of the page. A `model` check reads the whole
+/// `speech` or `name` check also reads the characters, and a `page` check all lines of the page. A `model` check reads the whole
 /// text, and runs after every edit that changes more than the words of sentences.
 export type Check = Rule &
   (
@@ -38,6 +39,7 @@ export type Check = Rule &
     | { readonly on: "sentence"; check(line: SentenceLine, report: LineReport): void }
     | { readonly on: "word"; check(word: WordPosition, resolved: ResolvedWord, report: LineReport): void }
     | { readonly on: "speech"; check(speaker: Speaker, cast: Model["cast"], report: LineReport): void }
+    | { readonly on: "name"; check(name: PossibleName, cast: Model["cast"], report: LineReport): void }
     | { readonly on: "page"; check(page: PageModel, report: ModelReport): void }
     | { readonly on: "model"; check(model: Model, report: ModelReport): void }
   );

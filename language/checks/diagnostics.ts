@@ -1,4 +1,5 @@
 import type { Entry, Model, PageModel } from "../document/model.ts";
+import type { PossibleName } from "../names/find-names.ts";
 import type { Line, Speaker } from "../reading/line.ts";
 import type { Steps } from "../steps.ts";
 import type { Diagnostic } from "../types.ts";
@@ -6,6 +7,7 @@ import { diagnose, type LineReport, type ModelReport, type Rule } from "./check.
 import {
   controlChecks,
   modelChecks,
+  nameChecks,
   pageChecks,
   rankOf,
   sentenceChecks,
@@ -76,7 +78,7 @@ function runChecks<L>(checks: readonly LineCheck<L>[], line: L): readonly Diagno
   return found.take();
 }
 
-/// Finds the problems of speakers, who are looked up among the text's characters. Lines that share a speaker object are
+/// Finds the problems of speakers and names, which are looked up among the text's characters. Lines that share a speaker object are
 /// looked up once.
 class SpeechFindings {
   readonly #cast: Model["cast"];
@@ -94,6 +96,15 @@ class SpeechFindings {
       this.#known.set(speaker, findings);
     }
     return findings;
+  }
+
+  /// The findings of a name that a sentence may have.
+  ofName(name: PossibleName): readonly Diagnostic[] {
+    for (const check of nameChecks) {
+      found.rule = check;
+      check.check(name, this.#cast, found.report);
+    }
+    return found.take();
   }
 
   #check(speaker: Speaker): readonly Diagnostic[] {
@@ -178,6 +189,7 @@ function addLine({ from, line, findings, reading }: Entry, speech: SpeechFinding
   if (findings.length > 0) addMoved(findings, from, diagnostics);
   if (line.kind !== "sentence") return;
   if (reading && reading.findings.length > 0) addMoved(reading.findings, from, diagnostics);
+  if (reading) for (const name of reading.names) addMoved(speech.ofName(name), from, diagnostics);
   if (!line.speaker) return;
   const spoken = speech.of(line.speaker);
   if (spoken.length > 0) addMoved(spoken, from, diagnostics);

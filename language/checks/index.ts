@@ -19,6 +19,7 @@ import { speakerUnknown } from "./speaker-unknown.ts";
 import { tagUnknown } from "./tag-unknown.ts";
 import { textUnexpected } from "./text-unexpected.ts";
 import { valueCheck } from "./value-invalid.ts";
+import { wordName } from "./word-name.ts";
 import { wordHomonym, wordIdMismatch, wordMissing } from "./word-unresolved.ts";
 
 /// The checks that follow from the table of tags.
@@ -54,6 +55,7 @@ const checks: readonly Check[] = [
   wordMissing,
   wordHomonym,
   wordIdMismatch,
+  wordName,
 ];
 
 type CheckOn<On extends Check["on"]> = Extract<Check, { on: On }>;
@@ -71,6 +73,7 @@ export const unknownChecks = checksOn("unknown");
 export const sentenceChecks = checksOn("sentence");
 export const wordChecks = checksOn("word");
 export const speechChecks = checksOn("speech");
+export const nameChecks = checksOn("name");
 export const pageChecks = checksOn("page");
 export const modelChecks = checksOn("model");
 

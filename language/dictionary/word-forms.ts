@@ -1,3 +1,4 @@
+import { isCommonName } from "../names/written-as-name.ts";
 import type { Dictionary } from "./dictionary.ts";
 import { type ResolvedWord, resolveText } from "./words.ts";
 
@@ -6,6 +7,8 @@ export interface WordForm {
   readonly text: string;
   readonly atSentenceStart: ResolvedWord;
   readonly elsewhere: ResolvedWord;
+  /// Whether it has a capital, and means elsewhere a common word that could be a name.
+  readonly isCommonName: boolean;
 }
 
 /// The maximum number of cached forms; beyond it the cache is cleared.
@@ -33,10 +36,13 @@ export class WordForms {
   /// Copies the text: a slice of a line would keep the whole text of the line alive.
   #read(part: string): WordForm {
     const text = ` ${part}`.slice(1);
+    const elsewhere = resolveText(text, this.#dictionary, false);
+    const meant = elsewhere.keyId === null ? null : this.#dictionary.byId(elsewhere.keyId);
     return {
       text,
       atSentenceStart: resolveText(text, this.#dictionary, true),
-      elsewhere: resolveText(text, this.#dictionary, false),
+      elsewhere,
+      isCommonName: meant !== null && isCommonName(text, meant),
     };
   }
 }

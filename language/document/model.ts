@@ -1,4 +1,5 @@
 import type { Dictionary } from "../dictionary/dictionary.ts";
+import type { PossibleName } from "../names/find-names.ts";
 import { nameKey } from "../normalise.ts";
 import type { ControlLine, Line, SentenceLine } from "../reading/line.ts";
 import { readPageType } from "../reading/values.ts";
@@ -23,6 +24,8 @@ export interface WordReading {
   readonly dictionary: Dictionary | null;
   /// Offsets count from the start of the line's content.
   readonly findings: readonly Diagnostic[];
+  /// What may be names; those of characters are among them.
+  readonly names: readonly PossibleName[];
 }
 
 export interface PartModel {

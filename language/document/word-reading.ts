@@ -3,6 +3,7 @@ import { wordChecks } from "../checks/index.ts";
 import type { Dictionary } from "../dictionary/dictionary.ts";
 import { type WordForms, wordFormsOf } from "../dictionary/word-forms.ts";
 import { type ResolvedWord, resolveWord } from "../dictionary/words.ts";
+import { findNames, noNames } from "../names/find-names.ts";
 import type { SentenceLine, WordItem } from "../reading/line.ts";
 import type { Steps } from "../steps.ts";
 import type { Diagnostic } from "../types.ts";
@@ -12,7 +13,7 @@ import type { Entry, Model, PageModel, WordReading } from "./model.ts";
 const sentencesInStep = 64;
 
 const noFindings: readonly Diagnostic[] = [];
-const notLookedUp: WordReading = { dictionary: null, findings: noFindings };
+const notLookedUp: WordReading = { dictionary: null, findings: noFindings, names: noNames };
 
 /// Looks up the words of sentences in one dictionary, or in none.
 export class WordReader {
@@ -25,7 +26,7 @@ export class WordReader {
   constructor(dictionary: Dictionary | null) {
     this.#dictionary = dictionary;
     this.#forms = dictionary && wordFormsOf(dictionary);
-    this.#sound = { dictionary, findings: noFindings };
+    this.#sound = { dictionary, findings: noFindings, names: noNames };
   }
 
   /// Looks up the words of a sentence unless this has been done. `page` is null for a sentence outside pages. Sentences
@@ -35,7 +36,8 @@ export class WordReader {
     const { dictionary } = sound;
     if (entry.reading?.dictionary === dictionary) return;
     const findings = dictionary && this.#check(entry.line, dictionary);
-    entry.reading = findings ? { dictionary, findings } : sound;
+    const names = dictionary ? findNames(entry.line, dictionary) : noNames;
+    entry.reading = findings || names.length > 0 ? { dictionary, findings: findings ?? noFindings, names } : sound;
     entry.keyIds = null;
   }
 

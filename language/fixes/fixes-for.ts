@@ -5,6 +5,7 @@ import * as characters from "./characters.ts";
 import type { Fix, FixContext, Fixer, Proposal } from "./fix.ts";
 import * as footnotes from "./footnotes.ts";
 import * as items from "./items.ts";
+import { wordName } from "./names.ts";
 import * as parameters from "./parameters.ts";
 import * as sections from "./sections.ts";
 import { isSound } from "./sound.ts";
@@ -51,6 +52,7 @@ const fixers: Readonly<Record<Exclude<DiagnosticCode, ParameterCode>, Fixer> & P
     "word-missing": words.wordMissing,
     "word-homonym": words.wordHomonym,
     "word-id-mismatch": words.wordIdMismatch,
+    "word-name": wordName,
   };
 
 /// The code of a new parameter needs no fixer.

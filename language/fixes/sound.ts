@@ -29,6 +29,7 @@ export function isHidden(by: DiagnosticCode, code: DiagnosticCode): boolean {
     case "group-invalid":
     case "word-id-invalid":
     case "acapela-unclosed":
+    case "word-name":
       return wordCodes.has(code);
     default:
       return false;

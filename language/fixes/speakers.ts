@@ -20,7 +20,7 @@ export const declaration = (name: string): string =>
   `${writeTag("character", name)} symbol=${quoteValue(likelySymbol(name))} colour=${defaultColour}`;
 
 /// Declares characters next to the text's others: below the last of them, or above the first line if there are none.
-function declare({ document, text }: FixContext, names: readonly string[]) {
+export function declare({ document, text }: FixContext, names: readonly string[]) {
   const { characters, entries } = document.model;
   const lines = names.map(declaration);
   const last = characters.at(-1);

@@ -6,7 +6,7 @@ import type { Entry, Model, PageModel } from "../document/model.ts";
 import { entryIndexAt, pageOf } from "../document/positions.ts";
 import { caseKey } from "../normalise.ts";
 import type { SentenceLine } from "../reading/line.ts";
-import { finish, type Steps } from "../steps.ts";
+import { finish } from "../steps.ts";
 import type { Diagnostic } from "../types.ts";
 import { type About, type Meaning, type RankedMeanings, rankMeanings } from "./rank.ts";
 import { choicesOf } from "./recall.ts";
@@ -44,8 +44,11 @@ export interface SureMeaning extends Meaning {
 /// The number of words in doubt that are ranked in one step.
 const wordsInStep = 4;
 
-/// The meanings of a text that are sure, in their order, and the number of words that stay in doubt, in steps.
-export function* sureMeaningsInSteps(document: ImportDocument): Steps<{ sure: SureMeaning[]; doubtful: number }> {
+/// The meanings of a text that are sure, in their order, and the number of words that stay in doubt, in steps. Each step tells which part of
+/// the words is done, from 0 to 1.
+export function* sureMeaningsInSteps(
+  document: ImportDocument,
+): Generator<number, { sure: SureMeaning[]; doubtful: number }> {
   const { dictionary, diagnostics, model } = document;
   const sure: SureMeaning[] = [];
   let count = 0;
@@ -58,7 +61,7 @@ export function* sureMeaningsInSteps(document: ImportDocument): Steps<{ sure: Su
       if (!inDoubt.has(from)) continue;
       const found = sureMeaning(entry, index, page, model, dictionary);
       if (found) sure.push(found);
-      if (++count % wordsInStep === 0) yield;
+      if (++count % wordsInStep === 0) yield count / inDoubt.size;
     }
   }
   return { sure, doubtful: count - sure.length };

@@ -48,25 +48,30 @@ function itemOf(section: Section, counts: ProblemCounts): OutlineItem {
 /// Counts the problems of a range without iterating over all problems.
 class ProblemCounts {
   readonly #diagnostics: readonly Diagnostic[];
-  /// The number of errors before each problem.
+  /// The number of errors, and of warnings, before each problem.
   readonly #errorsBefore: number[] = [0];
+  readonly #warningsBefore: number[] = [0];
 
   constructor(diagnostics: readonly Diagnostic[]) {
     this.#diagnostics = diagnostics;
     let errors = 0;
-    for (const { severity } of diagnostics) this.#errorsBefore.push(severity === "error" ? ++errors : errors);
+    let warnings = 0;
+    for (const { severity } of diagnostics) {
+      this.#errorsBefore.push(severity === "error" ? ++errors : errors);
+      this.#warningsBefore.push(severity === "warning" ? ++warnings : warnings);
+    }
   }
 
   errors(from: number, to: number): number {
-    return this.#errorsUntil(this.#indexFrom(to)) - this.#errorsUntil(this.#indexFrom(from));
+    return this.#between(this.#errorsBefore, from, to);
   }
 
   warnings(from: number, to: number): number {
-    return this.#indexFrom(to) - this.#indexFrom(from) - this.errors(from, to);
+    return this.#between(this.#warningsBefore, from, to);
   }
 
-  #errorsUntil(index: number): number {
-    return this.#errorsBefore[index] ?? 0;
+  #between(before: readonly number[], from: number, to: number): number {
+    return (before[this.#indexFrom(to)] ?? 0) - (before[this.#indexFrom(from)] ?? 0);
   }
 
   #indexFrom(offset: number): number {

@@ -4,12 +4,19 @@ type Paint = (text: string) => string;
 export interface Colours {
   readonly error: Paint;
   readonly warning: Paint;
+  readonly information: Paint;
   readonly bold: Paint;
   readonly dim: Paint;
 }
 
 const unpainted: Paint = (text) => text;
-export const plain: Colours = { error: unpainted, warning: unpainted, bold: unpainted, dim: unpainted };
+export const plain: Colours = {
+  error: unpainted,
+  warning: unpainted,
+  information: unpainted,
+  bold: unpainted,
+  dim: unpainted,
+};
 
 const paint =
   (on: number, off: number): Paint =>
@@ -20,5 +27,11 @@ const paint =
 /// text.
 export function coloursFor({ isTTY }: { isTTY?: boolean }, { NO_COLOR, TERM }: NodeJS.ProcessEnv): Colours {
   if (!isTTY || NO_COLOR || TERM === "dumb") return plain;
-  return { error: paint(31, 39), warning: paint(33, 39), bold: paint(1, 22), dim: paint(2, 22) };
+  return {
+    error: paint(31, 39),
+    warning: paint(33, 39),
+    information: paint(36, 39),
+    bold: paint(1, 22),
+    dim: paint(2, 22),
+  };
 }

@@ -7,5 +7,5 @@ const property = (text: string): string => text.replace(/[%\r\n:,]/g, encodeURIC
 export function annotation(file: string, problem: Problem): string {
   const { line, endLine, column, endColumn, severity, code, message } = problem;
   const position = `line=${line},endLine=${endLine},col=${column},endColumn=${endColumn}`;
-  return `::${severity} file=${property(file)},${position},title=${code}::${data(message)}`;
+  return `::${severity === "information" ? "notice" : severity} file=${property(file)},${position},title=${code}::${data(message)}`;
 }

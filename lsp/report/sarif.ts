@@ -1,6 +1,6 @@
 import { isAbsolute, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import { rules } from "../../language/index.ts";
+import { rules, type Severity } from "../../language/index.ts";
 import type { Checked } from "../check/check-file.ts";
 import { standardInput } from "../files/read-text.ts";
 
@@ -19,7 +19,7 @@ export function sarifLog(checked: readonly Checked[], version: string, isComplet
             rules: [...rules.values()].map(({ code, severity, message }) => ({
               id: code,
               shortDescription: { text: message },
-              defaultConfiguration: { level: severity },
+              defaultConfiguration: { level: levelOf(severity) },
             })),
           },
         },
@@ -30,7 +30,7 @@ export function sarifLog(checked: readonly Checked[], version: string, isComplet
           diagnostics.map(({ line, column, endLine, endColumn, severity, code, message }) => ({
             ruleId: code,
             ruleIndex: codes.indexOf(code),
-            level: severity,
+            level: levelOf(severity),
             message: { text: message },
             locations: [
               {
@@ -46,6 +46,9 @@ export function sarifLog(checked: readonly Checked[], version: string, isComplet
     ],
   };
 }
+
+/// SARIF calls information a note.
+const levelOf = (severity: Severity): string => (severity === "information" ? "note" : severity);
 
 /// Returns a relative reference for a path in the current folder and a file URI for an absolute path.
 function uriOf(file: string): string {

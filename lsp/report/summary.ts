@@ -8,7 +8,9 @@ export function summary(checked: readonly Checked[]): string | null {
   const fixed = checked.filter(({ isFixed }) => isFixed).length;
   if (problems.length === 0 && fixed === 0 && checked.length < 2) return null;
   const errors = problems.filter(({ severity }) => severity === "error").length;
-  const parts = [counted(errors, "error"), counted(problems.length - errors, "warning")];
+  const warnings = problems.filter(({ severity }) => severity === "warning").length;
+  const parts = [counted(errors, "error"), counted(warnings, "warning")];
+  if (problems.length > errors + warnings) parts.push(counted(problems.length - errors - warnings, "note"));
   if (fixed > 0) parts.push(`${counted(fixed, "file")} fixed`);
   const unread = checked.filter(({ hasDictionary }) => !hasDictionary).length;
   if (unread > 0)

@@ -1,9 +1,10 @@
 import { dialects as dialectNames } from "../../api/common/constants.ts";
 import type { Dialect, FitzType } from "../../api/index.ts";
 import { proposeExtras } from "../../api/words/rules/forms/extras.ts";
+import { withoutPossessive } from "../../language/index.ts";
 import { closedClassOf } from "./closed-classes.ts";
 import type { Lexicon, LexiconPart } from "./lexicon.ts";
-import { type Spellings, withoutPossessive } from "./spellings.ts";
+import type { Spellings } from "./spellings.ts";
 import type { TaggedWord } from "./tagger.ts";
 
 /// What a word of a text is likely to be, before anybody looked at it.

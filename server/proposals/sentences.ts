@@ -1,3 +1,5 @@
+import { printedLine } from "../../language/index.ts";
+
 /// A longer line is read round the word, UTF-16 code units.
 const longestSentence = 1000;
 /// What is shown of a sentence before and behind the word, UTF-16 code units.
@@ -10,14 +12,7 @@ export function sentenceAt(text: string, offset: number): { sentence: string; fr
   const start = Math.max(lineStart, offset - longestSentence);
   const lineEnd = text.indexOf("\n", offset);
   const end = Math.min(lineEnd < 0 ? text.length : lineEnd, offset + longestSentence);
-  return { sentence: blanked(text.slice(start, end), start === lineStart), from: offset - start };
-}
-
-const unprinted = /#[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\\[^\\]*\\|[[\]]/gi;
-
-function blanked(line: string, isWhole: boolean): string {
-  const spoken = isWhole ? line.replace(/^@[^:]*:/, (speaker) => " ".repeat(speaker.length)) : line;
-  return spoken.replace(unprinted, (part) => " ".repeat(part.length));
+  return { sentence: printedLine(text.slice(start, end), start === lineStart), from: offset - start };
 }
 
 /// All sentences of a text, as `sentenceAt` gives them.
@@ -25,7 +20,7 @@ export const sentencesOf = (text: string): string[] =>
   text
     .split("\n")
     .filter((line) => !line.startsWith("#") && !line.startsWith("//"))
-    .map((line) => blanked(line, true));
+    .map((line) => printedLine(line));
 
 /// A word between what stands before and behind it in its sentence.
 export function shownAt(text: string, offset: number, word: string): { before: string; word: string; after: string } {

@@ -3,7 +3,7 @@ import { openSearchPanel } from "@codemirror/search";
 import type { Extension } from "@codemirror/state";
 import { type Command, keymap } from "@codemirror/view";
 import { openAtCursor } from "./choices/choose.ts";
-import { askPage, goToDefinition } from "./go-to.ts";
+import { askPage, goToDefinition, toPreview } from "./go-to.ts";
 import { toggleLineWrap } from "./look/line-wrap.ts";
 import { convertQuotes } from "./paste/all-quotes.ts";
 import { toggleTypedQuotes } from "./paste/typed-quotes.ts";
@@ -13,8 +13,10 @@ import { toProblem } from "./problems/problem-keys.ts";
 import { renameCharacter } from "./rename.ts";
 import { refactor, refactorWithPictures } from "./structure/refactor.ts";
 
-interface EditorCommand {
+export interface EditorCommand {
   readonly title: string;
+  /// Other words by which people look for it.
+  readonly also?: string;
   /// In CodeMirror's notation; the first one is shown.
   readonly keys: readonly string[];
   readonly run: Command;
@@ -26,15 +28,17 @@ export const commands = {
   previousProblem: { title: "Previous problem", keys: ["Shift-F8"], run: toProblem(-1) },
   choose: { title: "Show fixes", keys: ["Mod-.", "Alt-Enter"], run: openAtCursor },
   fixAll: { title: "Fix all safe problems", keys: ["Shift-Alt-m"], run: fixAllProblems },
-  meanings: { title: "Accept meanings that are sure", keys: ["Shift-Alt-h"], run: reviewMeanings },
+  meanings: { title: "Accept meanings that are sure", also: "homonyms", keys: ["Shift-Alt-h"], run: reviewMeanings },
   format: { title: "Format the text", keys: ["Shift-Alt-f"], run: formatText },
   beginPage: {
     title: "Begin a page here",
+    also: "new add insert divide split",
     keys: ["Alt-p"],
     run: refactorWithPictures(["beginPage"], "Put the cursor in a sentence that is not the first of its page"),
   },
   numberPages: {
     title: "Renumber pages and match pictures",
+    also: "number images",
     keys: ["Shift-Alt-r"],
     run: refactorWithPictures(["numberPages"], "The pages are numbered, and their pictures match"),
   },
@@ -45,6 +49,7 @@ export const commands = {
   },
   mergeSection: {
     title: "Merge with the page, chapter or part before",
+    also: "previous join delete remove",
     keys: ["Shift-Alt-Backspace"],
     run: refactor(["mergeSection"], "There is nothing before it to merge with"),
   },
@@ -60,11 +65,13 @@ export const commands = {
   },
   speaker: {
     title: "Choose who speaks",
+    also: "speaker character assign",
     keys: ["Shift-Alt-s"],
     run: refactor(["quotation", "speaker"], "Put the cursor in a sentence, or select several"),
   },
   groupWords: {
     title: "Make the selected words one word",
+    also: "group ungroup take apart",
     keys: ["Shift-Alt-g"],
     run: refactor(["groupWords"], "Select two or more words of one sentence, or put the cursor in a group"),
   },
@@ -75,11 +82,13 @@ export const commands = {
   },
   split: {
     title: "Split the sentence",
+    also: "divide sentences",
     keys: ["Shift-Alt-k"],
     run: refactor(["splitHere", "splitSentences"], "Put the cursor between two words of a sentence"),
   },
   join: {
     title: "Join sentences",
+    also: "merge next",
     keys: ["Shift-Alt-j"],
     run: refactor(["joinSentences"], "Only sentences of one speaker that follow each other can be joined"),
   },
@@ -87,6 +96,7 @@ export const commands = {
   typedQuotes: { title: "Typographic quotes as you type", keys: ["Shift-Alt-w"], run: toggleTypedQuotes },
   find: { title: "Find and replace", keys: ["Mod-f"], run: openSearchPanel },
   goToPage: { title: "Go to page", keys: ["Mod-g"], run: askPage },
+  preview: { title: "Go to the word in the preview, and back", keys: ["Shift-Alt-v"], run: toPreview },
   definition: { title: "Go to a speaker’s character", keys: ["F12"], run: (view) => goToDefinition(view) },
   rename: { title: "Rename a character", keys: ["F2"], run: renameCharacter },
   foldAll: { title: "Fold all", keys: ["Ctrl-Alt-["], run: foldAll },

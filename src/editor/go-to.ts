@@ -1,6 +1,7 @@
 import { EditorView } from "@codemirror/view";
 import { definitionAt, type OutlineItem } from "../../language/index.ts";
 import { ask } from "./choices/ask.ts";
+import { host } from "./host.ts";
 import { overview } from "./overview.ts";
 import { requireDocument } from "./problems/checks.ts";
 
@@ -14,6 +15,12 @@ export function goToOffset(view: EditorView, offset: number, head = offset): voi
     userEvent: "select",
   });
   view.focus();
+}
+
+/// Goes to the cursor's word in the preview.
+export function toPreview(view: EditorView): boolean {
+  view.state.facet(host)?.enterPreview();
+  return true;
 }
 
 /// Goes to the definition of what is at an offset, as from a speaker to its character.

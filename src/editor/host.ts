@@ -8,6 +8,13 @@ export interface FoundMeanings {
   readonly doubtful: number;
 }
 
+/// A search for certain meanings that takes longer.
+export interface MeaningsSearch {
+  /// The part that is done, from 0 to 1.
+  readonly part: number;
+  cancel(): void;
+}
+
 /// What the screen around the editor knows and does for it.
 export interface EditorHost {
   readonly pictures: Pick<PictureCache, "lease" | "peek">;
@@ -19,6 +26,10 @@ export interface EditorHost {
   notify(text: string): void;
   /// Returns the address of the screen that creates a word with a text; null where there is no such screen.
   wordWizard(text: string): string | null;
+  /// Brings the keyboard to the cursor's word in the preview, which is shown where it is not.
+  enterPreview(): void;
+  /// Shows how far the search for certain meanings has come; null once it has ended.
+  searchMeanings(search: MeaningsSearch | null): void;
   /// Lets the user review and accept the certain meanings (`ImportEditor.acceptMeanings`).
   reviewMeanings(found: FoundMeanings): void;
 }

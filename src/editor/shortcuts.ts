@@ -1,4 +1,4 @@
-import { commands } from "./commands.ts";
+import { type CommandName, commands, type EditorCommand } from "./commands.ts";
 
 export interface Shortcut {
   readonly title: string;
@@ -51,6 +51,9 @@ export const shortcuts = (): readonly { readonly title: string; readonly shortcu
     shortcuts: [
       own("goToPage"),
       own("definition"),
+      own("preview"),
+      other("From the preview to its word", "Enter"),
+      other("Leave the preview", "Escape"),
       own("find"),
       other("Next match", "F3"),
       other("Fold", "Ctrl-Shift-["),
@@ -93,3 +96,10 @@ export const shortcuts = (): readonly { readonly title: string; readonly shortcu
     ],
   },
 ];
+
+/// The editor's commands as the palette names them.
+export const namedCommands = (run: (name: CommandName) => void) =>
+  (Object.keys(commands) as CommandName[]).map((name) => {
+    const { title, keys, also = "" }: EditorCommand = commands[name];
+    return { name: title, also, key: keyText(keys[0] ?? ""), run: () => run(name) };
+  });

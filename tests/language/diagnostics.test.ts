@@ -55,6 +55,8 @@ const clean: Row[] = [
   },
 ];
 
+const nameWords = "then they gave it to we saw old brown at home go mr said them".split(" ");
+
 const rows: Row[] = [
   one("tag-unknown", "another tag", "«#scene» One x=1 x=2"),
   one("tag-unknown", "no tag", "«#»"),
@@ -354,6 +356,17 @@ const rows: Row[] = [
   one("word-id-mismatch", "of another word", `${page}bat«#${id(2)}»`, ["bat", "cat"]),
   one("word-id-mismatch", "of no word", `${page}a [ice cream]«#${id(9)}»`, ["a", "ice cream"]),
   one("word-id-mismatch", "of an unknown word", `${page}zog«#${id(1)}»`, ["cat"]),
+
+  one("word-name", "a capital of its own", `${page}Then we saw «Brown» go home.`, nameWords),
+  one("word-name", "with its neighbours", `${page}Then they gave it to «Old Brown» at home.`, nameWords),
+  one("word-name", "behind a title", `${page}Then we saw Mr. «Brown» go at home.`, nameWords),
+  one("word-name", "behind an end of speech", `${page}“Go home,” «Old Brown» said then to them.`, nameWords),
+  {
+    title: "not where the text declares a character of that name",
+    text: `#character "Old Brown" symbol=owl colour=112233\n${page}Then they gave it to Old Brown at home.`,
+    codes: [],
+    words: nameWords,
+  },
 ];
 
 const check = ({ text, codes, words }: Row): void => {

@@ -103,6 +103,25 @@ test("--fix applies the safe fixes, follows links, keeps the file's mode and pri
   expect(statSync(join(cwd, "real.importtext")).mode & 0o777).toBe(0o640);
 });
 
+test("information is a note in every format, and no warning", async () => {
+  const words = JSON.stringify(buildLookup(["then", "we", "saw", "old", "brown", "at", "home"]));
+  const text = "#part A\n#chapter B\n#page 1\nThen we saw Old Brown at home.\n";
+  const cwd = folderOf({ "a.importtext": text, "words.json": words });
+  const run = (...options: string[]) =>
+    importtext(["check", "a.importtext", "--dictionary", "words.json", "--max-warnings", "0", ...options], { cwd });
+  const message = "'Old Brown' may be a name: the dictionary has a common word for it";
+  expect(await run()).toEqual({
+    code: 0,
+    out: `a.importtext:4:13: information word-name ${message}\n`,
+    err: "1 file: 0 errors, 0 warnings, 1 note\n",
+  });
+  expect((await run("--format=github")).out).toMatch(/^::notice file=a.importtext,line=4/);
+  const [{ results }] = JSON.parse((await run("--format=sarif")).out).runs;
+  expect(results).toMatchObject([{ ruleId: "word-name", level: "note" }]);
+  const [{ diagnostics }] = JSON.parse((await run("--format=json")).out);
+  expect(diagnostics).toMatchObject([{ severity: "information", code: "word-name", message }]);
+});
+
 test("--max-warnings fails if there are too many warnings", async () => {
   const cwd = folderOf({ "a.importtext": "#part A\n#chapter B\n#page 1\n#page 1\n#page 1\n" });
   const run = (most: string) => importtext(["check", "a.importtext", "--max-warnings", most], { cwd });

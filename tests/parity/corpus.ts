@@ -16,6 +16,7 @@ const written: string[] = [
   "",
   "\uFEFF",
   `${head}A bat ran.\n`,
+  `${head}May Peter ran a café, don’t Hop, and Peter ran a café.\n`,
   `${head}A [ice cream]. “May don’t hop?”\n#footnote index=1 word=hop\n@Director: A café \\pau=300\\ ran.\n`,
   `${head}Hop!\n#page 1 type=Title\nMay may hop, may May?\n`,
   "#verse\n#part A note=x\n#part A name=B\n#chapter “B\n#page 1 type=Text stray\n",

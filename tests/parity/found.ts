@@ -3,7 +3,7 @@ import { type Diagnostic, messageOf } from "../../language/index.ts";
 /// A problem in the form that every host must give: lines and characters from 0, in UTF-16 code units of the text.
 export interface Found {
   code: string;
-  severity: "error" | "warning";
+  severity: "error" | "warning" | "information";
   message: string;
   start: TextPosition;
   end: TextPosition;

@@ -36,7 +36,7 @@ describe.each([
 
   test("the corpus has every kind of problem", () => {
     const codes = new Set(expected.flat().map(({ code }) => code));
-    const wanted = [...rules.keys()].filter((code) => file || !wordProblem(code));
+    const wanted = [...rules.keys()].filter((code) => file || !(wordProblem(code) || code === "word-name"));
     expect([...codes].sort()).toEqual(wanted.sort());
   });
 
@@ -107,8 +107,11 @@ describe.each([
 
 const plain = (message: Shown["message"]) => (typeof message === "string" ? message : message.value);
 
+/// By the protocol's numbers.
+const severities: readonly Found["severity"][] = ["error", "error", "warning", "information"];
+
 function fromShown({ code, severity, message, range }: Shown): Found {
-  return { code: String(code), severity: severity === 1 ? "error" : "warning", message: plain(message), ...range };
+  return { code: String(code), severity: severities[severity ?? 0] ?? "error", message: plain(message), ...range };
 }
 
 /// Compares text by text, so that a failure shows the text.

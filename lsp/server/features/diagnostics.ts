@@ -5,7 +5,11 @@ import type { OpenDocument } from "../open-document.ts";
 /// The source of the diagnostics.
 export const source = "importtext";
 
-const severities = { error: DiagnosticSeverity.Error, warning: DiagnosticSeverity.Warning } as const;
+const severities = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  information: DiagnosticSeverity.Information,
+} as const;
 
 /// Converts the diagnostics of a text, with related information if `related` is true.
 export function diagnosticsOf(document: OpenDocument, related: boolean): Diagnostic[] {

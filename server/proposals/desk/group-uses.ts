@@ -3,11 +3,13 @@ import { proposeExtras } from "../../../api/words/rules/forms/extras.ts";
 import {
   type Dictionary,
   foldCase,
+  isWrittenAsName,
   type LookupWord,
   lookupKey,
   type Steps,
   type UsedSentence,
   type WordUse,
+  withoutPossessive,
   wordStart,
   zeroUUID,
 } from "../../../language/index.ts";
@@ -16,7 +18,7 @@ import type { Lexicon } from "../lexicon.ts";
 import { mostProposed } from "../most-proposed.ts";
 import { proposeWord, type WordProposal } from "../propose-word.ts";
 import { sentenceAt, sentencesOf } from "../sentences.ts";
-import { countSpellings, isWrittenAsName, unseen, withoutPossessive } from "../spellings.ts";
+import { countSpellings, unseen } from "../spellings.ts";
 import { tagSentence } from "../tagger.ts";
 
 /// A word of the text with the page that it is on.
@@ -198,9 +200,9 @@ function* sortUses(text: string, sentences: readonly UsedSentence[], dictionary:
 }
 
 function isName(text: string, use: WordUse, dictionary: Dictionary): boolean {
-  if (!/^\p{Lu}/u.test(use.text) || !/^\p{Ll}/u.test(dictionary.byId(use.keyId!)?.text ?? "")) return false;
+  if (!/^\p{Lu}/u.test(use.text)) return false;
   const { sentence, from } = sentenceAt(text, wordStart(use));
-  return isWrittenAsName(sentence, from, use.text);
+  return isWrittenAsName(sentence, from, use.text, dictionary.byId(use.keyId!), dictionary);
 }
 
 /// The word that stands on sheets for a form.

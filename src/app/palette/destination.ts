@@ -1,5 +1,6 @@
 /// The kinds of place that the palette leads to, in the order in which they are shown.
 export const destinationKinds = [
+  "command",
   "screen",
   "book",
   "author",
@@ -12,14 +13,17 @@ export const destinationKinds = [
 ] as const;
 export type DestinationKind = (typeof destinationKinds)[number];
 
-/// Where the palette leads.
+/// Where the palette leads, or what it does.
 export interface Destination {
   readonly kind: DestinationKind;
   readonly name: string;
   /// The text that distinguishes it from others of its name; may be empty.
   readonly detail: string;
-  /// The address, which no other destination has.
+  /// The address, which no other destination has; of a command its name.
   readonly to: string;
+  /// Of a command: what it does, and other words by which it is looked for.
+  readonly run?: () => void;
+  readonly also?: string;
 }
 
 export interface DestinationGroup {
@@ -28,6 +32,7 @@ export interface DestinationGroup {
 }
 
 const labels: Record<DestinationKind, string> = {
+  command: "In this screen",
   screen: "Screens",
   book: "Books",
   author: "Authors",

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
 import { useServices, useSession } from "../../client/services.ts";
+import { offeredCommands } from "../../components/commands/offered-commands.ts";
 import { plural } from "../../components/format.ts";
 import type { Destination } from "./destination.ts";
 import classes from "./palette.module.css";
@@ -24,6 +25,14 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
     createPalette({
       recent: recallRecent(userID),
       screens: screens,
+      commands: offeredCommands().map(({ name, also, key, run }) => ({
+        kind: "command",
+        name,
+        also,
+        detail: key,
+        to: `command:${name}`,
+        run,
+      })),
       search: (text, signal) => searchDestinations(api, text, signal),
     }),
   );
@@ -33,6 +42,12 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   const optionOf = ({ to }: Destination) => `${list}-${to}`;
 
   function open(destination: Destination, inTab: boolean) {
+    if (destination.run) {
+      onClose();
+      // The focus comes back first.
+      setTimeout(destination.run);
+      return;
+    }
     rememberRecent(userID, destination);
     if (inTab) {
       window.open(`#!${destination.to}`, "_blank");

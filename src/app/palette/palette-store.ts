@@ -28,16 +28,28 @@ export interface Palette {
 interface Sources {
   readonly recent: readonly Destination[];
   readonly screens: readonly Destination[];
+  /// Of the screen that is open. They are shown to who types.
+  readonly commands: readonly Destination[];
   search(text: string, signal: AbortSignal): Promise<readonly Destination[]>;
 }
 
+/// Whether all words of a text are in a command's name or among its other words, in any order.
+const isNamed = ({ name, also }: Destination, wanted: string): boolean => {
+  const words = searchForm(`${name} ${also ?? ""}`);
+  return wanted
+    .trim()
+    .split(/\s+/)
+    .every((word) => words.includes(word));
+};
+
 const nothingFound: Load<readonly Destination[]> = { status: "loaded", data: [], error: null };
 
-export function createPalette({ recent, screens, search }: Sources): Palette {
+export function createPalette({ recent, screens, commands, search }: Sources): Palette {
   const groupsOf = (text: string, found: readonly Destination[]) => {
     const wanted = searchForm(text);
     const fits = ({ name }: Destination) => searchForm(name).includes(wanted);
-    return groupDestinations(recent.filter(fits), [...screens.filter(fits), ...found]);
+    const doing = wanted.trim() === "" ? [] : commands.filter((command) => isNamed(command, wanted));
+    return groupDestinations(recent.filter(fits), [...doing, ...screens.filter(fits), ...found]);
   };
   const start = groupsOf("", []);
   const store = createStore<PaletteState>(() => ({

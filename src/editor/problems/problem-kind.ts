@@ -2,7 +2,7 @@ import type { Diagnostic, WordProblem } from "../../../language/index.ts";
 import { wordProblem } from "../../../language/index.ts";
 
 /// The look of a problem. Each kind has its own underline and mark, so that colour is never the only sign.
-export type ProblemKind = WordProblem | "error" | "warning";
+export type ProblemKind = WordProblem | Diagnostic["severity"];
 
 export const kindOf = (diagnostic: Diagnostic): ProblemKind => wordProblem(diagnostic.code) ?? diagnostic.severity;
 
@@ -13,7 +13,15 @@ export const kinds: Record<ProblemKind, { readonly mark: string; readonly name: 
   homonym: { mark: "≈", name: "Homonym" },
   idMismatch: { mark: "≠", name: "Id mismatch" },
   warning: { mark: "!", name: "Warning" },
+  information: { mark: "◇", name: "Name?" },
 };
 
 /// Where a line has several problems, the gutter shows the first kind in this order.
-export const kindOrder: readonly ProblemKind[] = ["error", "missing", "homonym", "idMismatch", "warning"];
+export const kindOrder: readonly ProblemKind[] = [
+  "error",
+  "missing",
+  "homonym",
+  "idMismatch",
+  "warning",
+  "information",
+];

@@ -35,6 +35,9 @@ export function isMarked({ state, viewport }: EditorView): boolean {
   return from <= viewport.from && viewport.to <= to;
 }
 
+const levelOf = (severity: Diagnostic["severity"]): Mark["severity"] =>
+  severity === "information" ? "info" : severity;
+
 /// Shows these diagnostics, ordered by position, from now on.
 export function showProblems(
   { state, viewport }: EditorView,
@@ -45,7 +48,7 @@ export function showProblems(
   const marks = diagnostics.map((problem): ProblemMark => {
     const { severity, message } = problem;
     const markClass = `cm-problem cm-problem-${kindOf(problem)}`;
-    return { from: problem.from, to: problem.to, severity, message, markClass, problem };
+    return { from: problem.from, to: problem.to, severity: levelOf(severity), message, markClass, problem };
   });
   return [setMarked.of({ from, to }), setDiagnosticsEffect.of(marks)];
 }

@@ -6,6 +6,7 @@ import { screenExists } from "../../app/screen-exists.ts";
 import type { Client } from "../../client/client.ts";
 import { picturesOf } from "../../components/pictures/picture-cache.ts";
 import type { EditorHost } from "../../editor/host.ts";
+import { enterPreview } from "./preview/preview-choices.ts";
 
 /// The maximum number of symbols offered.
 const maxSymbols = 30;
@@ -17,7 +18,11 @@ const imagesAge = 60_000;
 export function createEditorHost(
   api: Client,
   bookId: string,
-  { pageName, reviewMeanings }: { pageName: () => string } & Pick<EditorHost, "reviewMeanings">,
+  {
+    pageName,
+    searchMeanings,
+    reviewMeanings,
+  }: { pageName: () => string } & Pick<EditorHost, "searchMeanings" | "reviewMeanings">,
 ): EditorHost & { picturesChanged(): void } {
   let images: Promise<readonly string[]> | null = null;
   let fetchedAt = 0;
@@ -51,6 +56,8 @@ export function createEditorHost(
         return [];
       }
     },
+    enterPreview,
+    searchMeanings,
     reviewMeanings,
     notify: (message) => void notifications.show({ message }),
     wordWizard(text) {

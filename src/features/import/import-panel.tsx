@@ -4,10 +4,12 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
 import { useServices } from "../../client/services.ts";
+import { offerCommands } from "../../components/commands/offered-commands.ts";
 import { useDocumentTitle } from "../../components/screen/document-title.ts";
 import { loadPart } from "../../components/screen/load-part.tsx";
 import { Screen } from "../../components/screen/screen.tsx";
 import { useOtherTabKey } from "../../components/screen/use-other-tab-key.ts";
+import { namedCommands } from "../../editor/shortcuts.ts";
 import { EditorBar } from "./bar/editor-bar.tsx";
 import { fixFirst, ImportButton } from "./bar/import-button.tsx";
 import { SaveStatusLine } from "./bar/save-status-line.tsx";
@@ -60,6 +62,7 @@ function OpenImportPanel({ session, book }: { session: ImportSession; book: Load
     return () => close?.();
   }, [session]);
   useEffect(() => keepSafe(session), [session]);
+  useEffect(() => offerCommands(namedCommands((name) => session.editor()?.run(name))), [session]);
   useAddressedPosition(session);
 
   /// Ctrl+Enter always answers, if only with the reason why nothing can be imported.

@@ -5,7 +5,7 @@ import { emptyContext } from "../../../language/manuscript/index.ts";
 import type { Client } from "../../client/client.ts";
 import { ApiError, toApiError } from "../../client/errors.ts";
 import type { Draft } from "../../components/drafts/text-drafts.ts";
-import type { FoundMeanings } from "../../editor/host.ts";
+import type { FoundMeanings, MeaningsSearch } from "../../editor/host.ts";
 import { createImportEditor, type ImportEditor } from "../../editor/import-editor.ts";
 import { pageNameAt } from "./addressed-position.ts";
 import { createDictionaryLoader, type DictionaryLoader } from "./dictionary/dictionary-loader.ts";
@@ -22,6 +22,7 @@ export interface WorkState {
   readonly diagnostics: readonly Diagnostic[];
   /// The number of errors among them.
   readonly errors: number;
+  readonly warnings: number;
   /// Null until they are counted.
   readonly words: number | null;
   /// Parts, chapters and pages. They may be older than the text.
@@ -36,6 +37,8 @@ export interface WorkState {
   readonly drafts: readonly Draft[];
   /// The certain meanings, until the user has decided about them.
   readonly meanings: FoundMeanings | null;
+  /// A search for them that takes longer.
+  readonly meaningsSearch: MeaningsSearch | null;
 }
 
 /// The work on one book's text: its editor, its saves, its drafts in the browser, and its import.
@@ -95,6 +98,7 @@ export function createImportSession({
     isOpen: false,
     diagnostics: [],
     errors: 0,
+    warnings: 0,
     words: null,
     outline: [],
     isImporting: false,
@@ -103,6 +107,7 @@ export function createImportSession({
     importedRevision: text.importedRevision,
     drafts: [],
     meanings: null,
+    meaningsSearch: null,
   }));
   const saver = createTextSaver({ api, bookId, saved: text.saved, read });
   const keeper = createDraftKeeper({
@@ -129,7 +134,8 @@ export function createImportSession({
 
   function onChecked(diagnostics: readonly Diagnostic[]) {
     if (diagnostics !== store.getState().diagnostics) {
-      store.setState({ diagnostics, errors: diagnostics.filter(({ severity }) => severity === "error").length });
+      const count = (of: Diagnostic["severity"]) => diagnostics.filter(({ severity }) => severity === of).length;
+      store.setState({ diagnostics, errors: count("error"), warnings: count("warning") });
     }
     clearTimeout(counting);
     const isFirst = store.getState().words === null;
@@ -157,6 +163,7 @@ export function createImportSession({
     open(parent) {
       host = createEditorHost(api, bookId, {
         pageName: () => pageNameAt(store.getState().outline, editor?.selection().from ?? 0),
+        searchMeanings: (meaningsSearch) => store.setState({ meaningsSearch }),
         reviewMeanings: (meanings) => store.setState({ meanings }),
       });
       const opened = createImportEditor({

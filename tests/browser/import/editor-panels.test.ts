@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { violations, violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
-import { edit as open, page1, problems } from "../../support/screens/editing.ts";
+import { choices, edit as open, page1, problems, save } from "../../support/screens/editing.ts";
 
 const browser = browserTests();
 const edit: (text: string, options?: Parameters<typeof open>[2]) => ReturnType<typeof open> = (text, options) =>
@@ -120,4 +120,25 @@ it("shows the panels over the text where a page at 200% has no room beside it", 
   await problems(page).getByRole("button", { name: "'zzyzx' is not in the dictionary" }).click();
   await problems(page).waitFor({ state: "detached" });
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe("zzyzx");
+});
+
+it("marks what may be a name, which neither counts nor prevents the import, and makes it a group", async () => {
+  const { page, saved } = await edit(`${page1}We see it and we see Old Brown.\nOld Brown ran.\n`);
+  await page.getByRole("treeitem", { name: "Page 1" }).waitFor();
+  const row = problems(page).getByRole("button", { name: /'Old Brown' may be a name/ });
+  await row.waitFor();
+  expect(await row.getByRole("img", { name: "Name?" }).innerText()).toBe("◇");
+  await page.getByText("0 errors", { exact: true }).waitFor();
+  await page.getByText("0 warnings", { exact: true }).waitFor();
+  await page.locator(".cm-problem-information", { hasText: "Old Brown" }).first().waitFor();
+  expect(await violationsInBoth(page, "[data-panel=problems]")).toEqual([]);
+  await row.click();
+  await page.keyboard.press("Control+.");
+  const options = choices(page).getByRole("option");
+  await options.filter({ hasText: "Declare the character Old Brown" }).waitFor();
+  await options.filter({ hasText: "Make every [Old Brown] a group (2)" }).click();
+  await page.locator(".cm-line", { hasText: "[Old Brown] ran." }).waitFor();
+  await row.waitFor({ state: "detached" });
+  await save(page);
+  expect((await saved()).text).toContain("We see it and we see [Old Brown].\n[Old Brown] ran.");
 });

@@ -75,6 +75,36 @@ it("shows the page at the cursor as its reader will see it, and links back to th
   await expect.poll(() => preview.getByRole("combobox", { name: "Dialect" }).inputValue()).toBe("en-us");
 });
 
+it("goes from the text to its place in the preview by a key, and back", async () => {
+  const { page } = await edit(`${page1}A badger ran.\nWe go home.\n`);
+  await editor(page).focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("End");
+  await page.keyboard.press("ArrowLeft");
+  // It is shown where it is not.
+  await page.keyboard.press("Shift+Alt+V");
+  const preview = page.getByRole("complementary", { name: "Preview" });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? "");
+  await expect.poll(focused).toMatch(/^home/);
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(focused).toMatch(/^go/);
+  await page.keyboard.press("Shift+Alt+V");
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe("go");
+  await expect.poll(() => editor(page).evaluate((text) => text === document.activeElement)).toBe(true);
+
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Shift+Alt+V");
+  await expect.poll(focused).toMatch(/^A/);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => editor(page).evaluate((text) => text === document.activeElement)).toBe(true);
+  await page.keyboard.type("// ");
+  await page.locator(".cm-line", { hasText: "// #part One" }).waitFor();
+  await preview.waitFor();
+
+  await page.keyboard.press("F1");
+  await page.getByRole("dialog").getByText("Go to the word in the preview, and back").waitFor();
+});
+
 const loaded = (image: ReturnType<Page["locator"]>) =>
   image.evaluate((element: HTMLImageElement) => element.src.startsWith("blob:") && element.naturalWidth > 1);
 

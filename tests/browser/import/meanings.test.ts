@@ -57,3 +57,25 @@ it("says why a meaning is proposed, and that none is certain", async () => {
   await page.keyboard.press("Control+.");
   await choices(page).getByRole("option").first().getByText("the commoner meaning").waitFor();
 });
+
+it("shows how far the search of a long text is, and stops it", async () => {
+  const { page } = await edit(browser, `${page1}${"The leaves fell.\n".repeat(12_000)}`);
+  await problems(page)
+    .getByRole("button", { name: /^Homonym: / })
+    .waitFor();
+  await page.keyboard.press("Shift+Alt+H");
+  const dialog = page.getByRole("dialog", { name: "Meanings that are sure" });
+  const progress = dialog.getByRole("progressbar", { name: "Words looked at" });
+  await progress.waitFor();
+  await page.keyboard.press("Enter");
+  await dialog.waitFor({ state: "detached" });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Import text");
+  // It stays stopped.
+  await page.waitForTimeout(500);
+  expect(await dialog.count()).toBe(0);
+
+  await page.keyboard.press("Shift+Alt+H");
+  await progress.waitFor();
+  await dialog.getByRole("button", { name: /^Accept the / }).waitFor();
+  await progress.waitFor({ state: "detached" });
+});

@@ -476,4 +476,35 @@ export const fixRows: FixRow[] = [
     ],
     { words: ["a", "bat"] },
   ),
+  row(
+    "word-name",
+    "of several words",
+    `${page}Then we saw Old Brown at home.\nOld Brown saw us.`,
+    [
+      ["*Make [Old Brown] a group", `${page}Then we saw [Old Brown] at home.\nOld Brown saw us.`],
+      ["Make every [Old Brown] a group (2)", `${page}Then we saw [Old Brown] at home.\n[Old Brown] saw us.`],
+      [
+        "Declare the character Old Brown",
+        `#character Old Brown symbol="old brown" colour=8899aa\n${page}Then we saw Old Brown at home.\nOld Brown saw us.`,
+      ],
+      ["Print 'Old Brown' with no key", `${page}Then we saw Old${zero} Brown${zero} at home.\nOld Brown saw us.`],
+      ["No name: old (N); brown (N)", `${page}Then we saw Old${id(4)} Brown${id(5)} at home.\nOld Brown saw us.`],
+    ],
+    { words: ["then", "we", "saw", "old", "brown", "at", "home", "us"] },
+  ),
+  row(
+    "word-name",
+    "of one word, and a group of the dictionary",
+    `${page}Then we saw Old Brown’s home and went.`,
+    [
+      ["*Make [Old Brown’s] a group", `${page}Then we saw [Old Brown’s] home and went.`],
+      [
+        "Declare the character Old Brown",
+        `#character Old Brown symbol="old brown" colour=8899aa\n${page}Then we saw Old Brown’s home and went.`,
+      ],
+      ["Print 'Old Brown’s' with no key", `${page}Then we saw Old${zero} Brown’s${zero} home and went.`],
+      ["No name: old (N); brown's (N)", `${page}Then we saw Old${id(4)} Brown’s${id(5)} home and went.`],
+    ],
+    { words: ["then", "we", "saw", "old", "brown's", "old brown's", "home", "and", "went"] },
+  ),
 ];

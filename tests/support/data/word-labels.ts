@@ -1,6 +1,7 @@
+import { withoutPossessive } from "../../../language/index.ts";
 import { openLexicon } from "../../../server/proposals/lexicon.ts";
 import { proposeWord, type WordProposal } from "../../../server/proposals/propose-word.ts";
-import { countSpellings, unseen, withoutPossessive } from "../../../server/proposals/spellings.ts";
+import { countSpellings, unseen } from "../../../server/proposals/spellings.ts";
 import { tagSentence } from "../../../server/proposals/tagger.ts";
 import { type Label, labelRows } from "./label-rows.ts";
 import { type RealBookName, realBook } from "./real-books.ts";

@@ -59,6 +59,7 @@ export function EditorBar({ session, bookID }: { session: ImportSession; bookID:
 const offered: readonly CommandName[] = [
   "find",
   "goToPage",
+  "preview",
   "choose",
   "fixAll",
   "meanings",

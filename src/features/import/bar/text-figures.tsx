@@ -9,7 +9,7 @@ import type { ImportSession } from "../import-session.ts";
 export function TextFigures({ session }: { session: ImportSession }) {
   const words = useStore(session.store, (state) => state.words);
   const errors = useStore(session.store, (state) => state.errors);
-  const warnings = useStore(session.store, (state) => state.diagnostics.length - state.errors);
+  const warnings = useStore(session.store, (state) => state.warnings);
   return (
     <>
       {words !== null && (

@@ -31,7 +31,7 @@ export const panels = createStore<Panels>(() => ({
   shown: remembered(),
   drawer: null,
   isHelpOpen: false,
-  isGrouped: recall(groupedKey) === "on",
+  isGrouped: recall(groupedKey) !== "off",
 }));
 
 export const isPanelOpen = ({ shown, drawer }: Panels, name: PanelName, isNarrow: boolean): boolean =>

@@ -8,6 +8,7 @@ import { formatCount, plural } from "../../../components/format.ts";
 import { flowOf } from "../../../components/table/row-gap.tsx";
 import { kindOf, kindOrder, kinds, type ProblemKind } from "../../../editor/problems/problem-kind.ts";
 import type { ImportSession } from "../import-session.ts";
+import { previewChoices } from "../preview/preview-choices.ts";
 import { closeDrawer, groupProblems, panels } from "./panels.ts";
 import { useProblemAtCursor } from "./problem-at-cursor.ts";
 import { nextOf, type ProblemRow, problemRows } from "./problem-rows.ts";
@@ -19,12 +20,42 @@ const rowHeight = 32;
 
 /// Every problem of the text with its line; a click goes there. The address holds the kinds that are hidden.
 export function ProblemsPanel({ session }: { session: ImportSession }) {
+  const isEmpty = useStore(session.store, ({ diagnostics }) => diagnostics.length === 0);
+  const isChecked = useStore(session.dictionaries.store, ({ status }) => status === "loaded");
+  const hasPreview = useStore(previewChoices, ({ isShown }) => isShown);
+  const isFolded = useSettled(isEmpty && isChecked) && hasPreview;
   return (
-    <SidePanel name="problems" title="Problems" onClose={() => session.editor()?.focus()}>
-      <ProblemList session={session} />
+    <SidePanel
+      name="problems"
+      title="Problems"
+      isFolded={isFolded}
+      aside={isFolded && <NoneFound isChecked={isChecked} />}
+      onClose={() => session.editor()?.focus()}
+    >
+      {!isFolded && <ProblemList session={session} />}
     </SidePanel>
   );
 }
+
+/// How long there must be no problem before the panel folds, and one before it unfolds, ms: a word that is being typed is one for a moment.
+const settling = 1500;
+
+/// Returns a value once it has stayed for a while; false at first.
+function useSettled(value: boolean): boolean {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    if (value === settled) return;
+    const timer = setTimeout(() => setSettled(value), settling);
+    return () => clearTimeout(timer);
+  }, [value, settled]);
+  return settled;
+}
+
+const NoneFound = ({ isChecked }: { isChecked: boolean }) => (
+  <Text size="sm" c="dimmed">
+    {isChecked ? "None found." : "No problems so far. Words have not been checked yet."}
+  </Text>
+);
 
 function ProblemList({ session }: { session: ImportSession }) {
   const all = useStore(session.store, (state) => state.diagnostics);
@@ -67,9 +98,9 @@ function ProblemList({ session }: { session: ImportSession }) {
 
   if (all.length === 0) {
     return (
-      <Text size="sm" c="dimmed" className={classes.none}>
-        {isChecked ? "None found." : "No problems so far. Words have not been checked yet."}
-      </Text>
+      <div className={classes.none}>
+        <NoneFound isChecked={isChecked} />
+      </div>
     );
   }
   const drawn = rows.getVirtualItems();

@@ -12,12 +12,15 @@ export function SidePanel({
   name,
   title,
   aside,
+  isFolded = false,
   onClose,
   children,
 }: {
   name: PanelName;
   title: string;
   aside?: ReactNode;
+  /// Whether it is no more than its head: what is beside it takes the room.
+  isFolded?: boolean;
   onClose: () => void;
   children: ReactNode;
 }) {
@@ -41,6 +44,7 @@ export function SidePanel({
       aria-label={title}
       data-panel={name}
       {...(isNarrow ? { "data-drawer": true } : {})}
+      {...(isFolded && !isNarrow ? { "data-folded": true } : {})}
       onKeyDown={(event) => {
         if (event.key === "Escape" && isNarrow) close();
       }}

@@ -12,6 +12,15 @@ export interface PreviewChoices {
 const key = "symbolshelf-preview";
 const first: PreviewChoices = { isShown: false, dialect: "en-gb", supplier: "symbolshelf" };
 
+/// Whether the keyboard is to go to the preview as soon as that is there.
+export const previewEntry: StoreApi<{ readonly isWanted: boolean }> = createStore(() => ({ isWanted: false }));
+
+/// Shows the preview, and brings the keyboard to the cursor's word in it.
+export function enterPreview(): void {
+  previewChoices.setState({ isShown: true });
+  previewEntry.setState({ isWanted: true });
+}
+
 export const previewChoices: StoreApi<PreviewChoices> = createStore(() => ({ ...first, ...remembered() }));
 
 previewChoices.subscribe((choices) => {

@@ -17,6 +17,8 @@ export interface PreviewState {
 export interface Preview {
   readonly store: StoreApi<PreviewState>;
   start(): () => void;
+  /// Reads the cursor and its page now.
+  read(): void;
 }
 
 /// The maximum number of sentences shown of a page.
@@ -33,6 +35,7 @@ export function createPreview({ editor, api, bookId }: { editor: ImportEditor; a
   let isStopped = false;
 
   function read() {
+    clearTimeout(timer);
     timer = undefined;
     const position = editor.position(maxSentences);
     if (position === null) return;
@@ -54,6 +57,7 @@ export function createPreview({ editor, api, bookId }: { editor: ImportEditor; a
 
   return {
     store,
+    read,
     start() {
       isStopped = false;
       const unwatch = editor.watchPosition(() => {

@@ -1,5 +1,5 @@
 import { NativeSelect, Text, Title } from "@mantine/core";
-import { useEffect, useMemo, useRef } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
 import { useStore } from "zustand";
 import { type Dialect, dialects } from "../../../../api/index.ts";
 import { type Supplier, suppliers } from "../../../../api/symbols/rules/symbols.ts";
@@ -7,7 +7,7 @@ import { useServices } from "../../../client/services.ts";
 import { plural } from "../../../components/format.ts";
 import type { ImportEditor } from "../../../editor/import-editor.ts";
 import { PagePicture } from "./page-picture.tsx";
-import { previewChoices } from "./preview-choices.ts";
+import { previewChoices, previewEntry } from "./preview-choices.ts";
 import { createPreview, type Preview } from "./preview-store.ts";
 import classes from "./reader-preview.module.css";
 import { Sentence } from "./sentence.tsx";
@@ -18,8 +18,36 @@ export default function ReaderPreview({ editor, bookId }: { editor: ImportEditor
   const preview = useMemo(() => createPreview({ editor, api, bookId }), [editor, api, bookId]);
   useEffect(() => preview.start(), [preview]);
   const page = useStore(preview.store, (state) => state.page);
+  const panel = useRef<HTMLElement>(null);
+  const isWanted = useStore(previewEntry, (state) => state.isWanted);
+  useEffect(() => {
+    if (!isWanted) return;
+    preview.read();
+    // What was read is drawn before the next frame.
+    const frame = requestAnimationFrame(() => {
+      previewEntry.setState({ isWanted: false });
+      const words = panel.current?.querySelector("[data-words]");
+      const word =
+        words?.querySelector<HTMLElement>("[aria-current]") ?? words?.querySelector<HTMLElement>("[tabindex='0']");
+      (word ?? panel.current)?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isWanted, preview]);
+
+  /// Back to the text: to the word that has the keyboard, or to where the cursor was.
+  function onKeyDown(event: KeyboardEvent) {
+    // With Alt some keyboards give another letter, so the key counts.
+    const isBack = event.code === "KeyV" && event.altKey && event.shiftKey;
+    if (!isBack && event.key !== "Escape") return;
+    event.preventDefault();
+    const word =
+      isBack && event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-words] button") : null;
+    if (word) word.click();
+    else editor.focus();
+  }
+
   return (
-    <aside className={classes.panel} aria-label="Preview">
+    <aside ref={panel} tabIndex={-1} className={classes.panel} aria-label="Preview" onKeyDown={onKeyDown}>
       <div className={classes.head}>
         <Title order={2} className={classes.title}>
           {page ? `Page ${page.name}` : "Preview"}
