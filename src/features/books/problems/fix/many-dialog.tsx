@@ -209,7 +209,9 @@ export function ManyDialog({
               </Text>
             )}
             {kind === "symbol" && data.lines.length + data.without.length < ids.length && (
-              <Text size="sm">Words that have a symbol, but none of a dialect that they need, are fixed one by one.</Text>
+              <Text size="sm">
+                Words that have a symbol, but none of a dialect that they need, are fixed one by one.
+              </Text>
             )}
             {/* Scrolls by itself: the keyboard must reach it. */}
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: as above. */}
