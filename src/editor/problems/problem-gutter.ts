@@ -3,7 +3,8 @@ import { EditorView, GutterMarker, gutter } from "@codemirror/view";
 import type { Diagnostic } from "../../../language/index.ts";
 import { plural } from "../../components/format.ts";
 import { checked, hasNewDiagnostics } from "./checks.ts";
-import { kindOf, kindOrder, kinds, type ProblemKind } from "./problem-kind.ts";
+import { hasNewHints, hintsIn } from "./hints.ts";
+import { hintMark, kindOf, kindOrder, kinds, type ProblemKind } from "./problem-kind.ts";
 import { problemsIn } from "./problem-marks.ts";
 
 /// The problems of a line: their kinds, the most severe first, and their number.
@@ -31,10 +32,10 @@ function spokenSummary({ kinds: here, count }: LineProblems): string {
 }
 
 class ProblemMarker extends GutterMarker {
-  readonly #kind: ProblemKind;
+  readonly #kind: ProblemKind | "hint";
   readonly #label: string;
 
-  constructor(kind: ProblemKind, label: string) {
+  constructor(kind: ProblemKind | "hint", label: string) {
     super();
     this.#kind = kind;
     this.#label = label;
@@ -47,7 +48,7 @@ class ProblemMarker extends GutterMarker {
   override toDOM(): HTMLElement {
     const element = document.createElement("div");
     element.className = `cm-problem-marker cm-problem-marker-${this.#kind}`;
-    element.textContent = kinds[this.#kind].mark;
+    element.textContent = this.#kind === "hint" ? hintMark : kinds[this.#kind].mark;
     element.title = this.#label;
     return element;
   }
@@ -56,7 +57,9 @@ class ProblemMarker extends GutterMarker {
 function markerOf(state: EditorState, line: { from: number; to: number }): GutterMarker | null {
   const found = lineProblems(markedOn(state, line));
   const [worst] = found?.kinds ?? [];
-  return found && worst ? new ProblemMarker(worst, spokenSummary(found)) : null;
+  if (found && worst) return new ProblemMarker(worst, spokenSummary(found));
+  const hints = hintsIn(state, line.from, line.to).filter(({ from }) => from >= line.from);
+  return hints.length > 0 ? new ProblemMarker("hint", hints.map(({ message }) => message).join("\n")) : null;
 }
 
 /// Announces to screen readers what the gutter shows when the cursor moves to another line.
@@ -79,7 +82,7 @@ export const problemGutter: Extension = [
   gutter({
     class: "cm-problem-gutter",
     lineMarker: ({ state }, line) => markerOf(state, line),
-    lineMarkerChange: hasNewDiagnostics,
+    lineMarkerChange: (update) => hasNewDiagnostics(update) || hasNewHints(update),
     initialSpacer: () => new ProblemMarker("missing", ""),
   }),
   lineAnnouncer,

@@ -1,0 +1,67 @@
+import { EditorView } from "@codemirror/view";
+import {
+  finish,
+  type ImportDocument,
+  type Steps,
+  type TextUses,
+  textUses,
+  type UsePlaces,
+  usePlaces,
+  type WantedUses,
+} from "../../../language/index.ts";
+import { sliceDuration } from "./checker.ts";
+import { documentOf, requireDocument } from "./checks.ts";
+
+/// Reads the text in slices. Resolves to null where it is not read yet, or is edited meanwhile.
+function readInSlices<T>(view: EditorView, start: (document: ImportDocument) => Steps<T>): Promise<T | null> {
+  const document = documentOf(view);
+  if (!document) return Promise.resolve(null);
+  const { doc } = view.state;
+  const { dictionary } = document;
+  const steps = start(document);
+  return new Promise((resolve) => {
+    function goOn(): void {
+      if (view.state.doc !== doc || !view.dom.isConnected || documentOf(view)?.dictionary !== dictionary)
+        return resolve(null);
+      for (const until = performance.now() + sliceDuration; performance.now() < until; ) {
+        const { done, value } = steps.next();
+        if (done) return resolve(value);
+      }
+      setTimeout(goOn);
+    }
+    goOn();
+  });
+}
+
+export const readUses = (view: EditorView): Promise<TextUses | null> => readInSlices(view, textUses);
+
+export const readPlaces = (view: EditorView, wanted: WantedUses): Promise<UsePlaces | null> =>
+  readInSlices(view, (document) => usePlaces(document, wanted));
+
+/// One thing that a text uses.
+export type UsedThing = { readonly word: string } | { readonly image: string } | { readonly character: string };
+
+/// Selects the next place of a thing behind the cursor, round the end, and tells what is said of it. False where the text has
+/// it no more.
+export function goToUse(view: EditorView, thing: UsedThing, message: string): boolean {
+  const wanted = {
+    words: new Set("word" in thing ? [thing.word] : []),
+    images: new Set("image" in thing ? [thing.image] : []),
+    characters: new Set("character" in thing ? [thing.character] : []),
+  };
+  const found = finish(usePlaces(requireDocument(view), wanted));
+  const places = [found.words, found.images, found.characters].flatMap((kind) => [...kind.values()].flat());
+  const { from: cursor } = view.state.selection.main;
+  const next = places.find(({ from }) => from > cursor) ?? places[0];
+  if (!next) return false;
+  view.dispatch({
+    selection: { anchor: next.from, head: next.to },
+    effects: [
+      EditorView.scrollIntoView(next.from, { y: "center" }),
+      EditorView.announce.of(`Line ${view.state.doc.lineAt(next.from).number}: ${message}`),
+    ],
+    userEvent: "select.problem",
+  });
+  view.focus();
+  return true;
+}
