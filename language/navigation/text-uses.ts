@@ -8,6 +8,8 @@ import { zeroUUID } from "../types.ts";
 
 /// What a text uses of a dictionary and of pictures, as its structure would hold it; each once, in reading order.
 export interface TextUses {
+  /// Whether words are looked up; where they are not, none are listed.
+  readonly isLookedUp: boolean;
   /// Ids of dictionary words.
   readonly words: readonly string[];
   /// Names of page pictures.
@@ -35,7 +37,7 @@ const sentencesInStep = 64;
 const pagesOf = ({ model }: ImportDocument): PageModel[] =>
   model.parts.flatMap(({ chapters }) => chapters.flatMap(({ pages }) => pages));
 
-/// Collects what a text uses, in steps. Without a dictionary it has no words.
+/// Collects what a text uses, in steps.
 export function* textUses(document: ImportDocument): Steps<TextUses> {
   const { dictionary } = document;
   const words = new Set<string>();
@@ -55,11 +57,11 @@ export function* textUses(document: ImportDocument): Steps<TextUses> {
     name: line.name,
     symbol: line.values.get("symbol")?.text ?? "",
   }));
-  return { words: [...words], images: [...images], characters };
+  return { isLookedUp: dictionary !== null, words: [...words], images: [...images], characters };
 }
 
 /// Finds the places of some of it, in steps.
-export function* usePlaces(document: ImportDocument, wanted: WantedUses): Steps<UsePlaces> {
+export function* placesOfUses(document: ImportDocument, wanted: WantedUses): Steps<UsePlaces> {
   const found = {
     words: new Map<string, Span[]>(),
     images: new Map<string, Span[]>(),

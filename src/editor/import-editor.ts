@@ -132,6 +132,9 @@ export interface ImportEditor {
   /// Calls the listener when the cursor has moved or the text was checked. Returns a function that removes the
   /// listener.
   watchPosition(listener: () => void): () => void;
+  /// Calls the listener when the text was checked after an edit or with another dictionary. Returns a function that removes the
+  /// listener.
+  watchText(listener: () => void): () => void;
   /// Pastes a text unchanged, or as whole lines of import text.
   pastePlain(text: string): void;
   pasteLines(lines: string): void;
@@ -145,6 +148,7 @@ export interface ImportEditor {
 
 export function createImportEditor(options: ImportEditorOptions): ImportEditor {
   const positionListeners = new Set<() => void>();
+  const textListeners = new Set<() => void>();
   const { kept } = options;
   const config = {
     extensions: [
@@ -152,6 +156,7 @@ export function createImportEditor(options: ImportEditorOptions): ImportEditor {
       host.of(options.host),
       reports(options),
       tellPosition(positionListeners),
+      tellChecked(textListeners),
       pasteManuscript(options.onPaste),
     ],
   };
@@ -222,6 +227,10 @@ export function createImportEditor(options: ImportEditorOptions): ImportEditor {
     watchPosition(listener) {
       positionListeners.add(listener);
       return () => void positionListeners.delete(listener);
+    },
+    watchText(listener) {
+      textListeners.add(listener);
+      return () => void textListeners.delete(listener);
     },
     pastePlain: (text) => pastePlain(view, text),
     pasteLines: (lines) => pasteLines(view, lines),
@@ -327,6 +336,11 @@ function reports({ onEdit, onChecked, onOutline }: ImportEditorOptions): Extensi
 const tellPosition = (listeners: ReadonlySet<() => void>): Extension =>
   EditorView.updateListener.of((update) => {
     if (update.selectionSet || update.docChanged || hasNewDiagnostics(update)) for (const tell of listeners) tell();
+  });
+
+const tellChecked = (listeners: ReadonlySet<() => void>): Extension =>
+  EditorView.updateListener.of((update) => {
+    if (hasNewDiagnostics(update)) for (const tell of listeners) tell();
   });
 
 /// Returns the change between the equal ends of two texts, so that the cursor stays with its text.

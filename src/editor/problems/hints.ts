@@ -10,6 +10,12 @@ export interface TextHint {
   readonly refuses: boolean;
 }
 
+/// What is refused has a look of its own.
+export type HintKind = "hint" | "refusal";
+export const hintMarks: Readonly<Record<HintKind, string>> = { hint: "◦", refusal: "•" };
+
+export const hintKindOf = ({ refuses }: Pick<TextHint, "refuses">): HintKind => (refuses ? "refusal" : "hint");
+
 const setHints = StateEffect.define<readonly TextHint[]>();
 
 /// The hints that are shown in the text. They move with it.
@@ -21,7 +27,9 @@ const shownHints = StateField.define<DecorationSet>({
         return Decoration.set(
           effect.value
             .filter(({ from, to }) => from < to && to <= newDoc.length)
-            .map((hint) => Decoration.mark({ class: "cm-problem cm-problem-hint", hint }).range(hint.from, hint.to)),
+            .map((hint) =>
+              Decoration.mark({ class: `cm-problem cm-problem-${hintKindOf(hint)}`, hint }).range(hint.from, hint.to),
+            ),
           true,
         );
     return docChanged ? value.map(changes) : value;

@@ -3,8 +3,8 @@ import { EditorView, GutterMarker, gutter } from "@codemirror/view";
 import type { Diagnostic } from "../../../language/index.ts";
 import { plural } from "../../components/format.ts";
 import { checked, hasNewDiagnostics } from "./checks.ts";
-import { hasNewHints, hintsIn } from "./hints.ts";
-import { hintMark, kindOf, kindOrder, kinds, type ProblemKind } from "./problem-kind.ts";
+import { type HintKind, hasNewHints, hintKindOf, hintMarks, hintsIn } from "./hints.ts";
+import { kindOf, kindOrder, kinds, type ProblemKind } from "./problem-kind.ts";
 import { problemsIn } from "./problem-marks.ts";
 
 /// The problems of a line: their kinds, the most severe first, and their number.
@@ -31,11 +31,14 @@ function spokenSummary({ kinds: here, count }: LineProblems): string {
   return count === 1 ? names : `${plural(count, "problem")}: ${names}`;
 }
 
+const markOf = (kind: ProblemKind | HintKind): string =>
+  kind === "hint" || kind === "refusal" ? hintMarks[kind] : kinds[kind].mark;
+
 class ProblemMarker extends GutterMarker {
-  readonly #kind: ProblemKind | "hint";
+  readonly #kind: ProblemKind | HintKind;
   readonly #label: string;
 
-  constructor(kind: ProblemKind | "hint", label: string) {
+  constructor(kind: ProblemKind | HintKind, label: string) {
     super();
     this.#kind = kind;
     this.#label = label;
@@ -48,7 +51,7 @@ class ProblemMarker extends GutterMarker {
   override toDOM(): HTMLElement {
     const element = document.createElement("div");
     element.className = `cm-problem-marker cm-problem-marker-${this.#kind}`;
-    element.textContent = this.#kind === "hint" ? hintMark : kinds[this.#kind].mark;
+    element.textContent = markOf(this.#kind);
     element.title = this.#label;
     return element;
   }
@@ -59,7 +62,8 @@ function markerOf(state: EditorState, line: { from: number; to: number }): Gutte
   const [worst] = found?.kinds ?? [];
   if (found && worst) return new ProblemMarker(worst, spokenSummary(found));
   const hints = hintsIn(state, line.from, line.to).filter(({ from }) => from >= line.from);
-  return hints.length > 0 ? new ProblemMarker("hint", hints.map(({ message }) => message).join("\n")) : null;
+  const [hint] = hints.toSorted((one, other) => Number(other.refuses) - Number(one.refuses));
+  return hint ? new ProblemMarker(hintKindOf(hint), hints.map(({ message }) => message).join("\n")) : null;
 }
 
 /// Announces to screen readers what the gutter shows when the cursor moves to another line.

@@ -17,6 +17,3 @@ export const kinds: Record<ProblemKind, { readonly mark: string; readonly name: 
 
 /// Where a line has several problems, the gutter shows the first kind in this order.
 export const kindOrder: readonly ProblemKind[] = ["error", "missing", "homonym", "idMismatch", "warning"];
-
-/// The mark of what a deployment would tell, where the user wants to see it in the text.
-export const hintMark = "◦";

@@ -2,11 +2,11 @@ import { EditorView } from "@codemirror/view";
 import {
   finish,
   type ImportDocument,
+  placesOfUses,
   type Steps,
   type TextUses,
   textUses,
   type UsePlaces,
-  usePlaces,
   type WantedUses,
 } from "../../../language/index.ts";
 import { sliceDuration } from "./checker.ts";
@@ -19,13 +19,19 @@ function readInSlices<T>(view: EditorView, start: (document: ImportDocument) => 
   const { doc } = view.state;
   const { dictionary } = document;
   const steps = start(document);
+  const isCurrent = () => view.state.doc === doc && view.dom.isConnected && documentOf(view)?.dictionary === dictionary;
   return new Promise((resolve) => {
     function goOn(): void {
-      if (view.state.doc !== doc || !view.dom.isConnected || documentOf(view)?.dictionary !== dictionary)
-        return resolve(null);
+      if (!isCurrent()) {
+        resolve(null);
+        return;
+      }
       for (const until = performance.now() + sliceDuration; performance.now() < until; ) {
         const { done, value } = steps.next();
-        if (done) return resolve(value);
+        if (done) {
+          resolve(value);
+          return;
+        }
       }
       setTimeout(goOn);
     }
@@ -36,7 +42,7 @@ function readInSlices<T>(view: EditorView, start: (document: ImportDocument) => 
 export const readUses = (view: EditorView): Promise<TextUses | null> => readInSlices(view, textUses);
 
 export const readPlaces = (view: EditorView, wanted: WantedUses): Promise<UsePlaces | null> =>
-  readInSlices(view, (document) => usePlaces(document, wanted));
+  readInSlices(view, (document) => placesOfUses(document, wanted));
 
 /// One thing that a text uses.
 export type UsedThing = { readonly word: string } | { readonly image: string } | { readonly character: string };
@@ -49,7 +55,7 @@ export function goToUse(view: EditorView, thing: UsedThing, message: string): bo
     images: new Set("image" in thing ? [thing.image] : []),
     characters: new Set("character" in thing ? [thing.character] : []),
   };
-  const found = finish(usePlaces(requireDocument(view), wanted));
+  const found = finish(placesOfUses(requireDocument(view), wanted));
   const places = [found.words, found.images, found.characters].flatMap((kind) => [...kind.values()].flat());
   const { from: cursor } = view.state.selection.main;
   const next = places.find(({ from }) => from > cursor) ?? places[0];

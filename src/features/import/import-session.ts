@@ -13,6 +13,7 @@ import { createEditorHost } from "./editor-host.ts";
 import type { LoadedText } from "./import-loader.ts";
 import { keepEditor, takeEditor } from "./kept-editor.ts";
 import { type Manuscript, readManuscript } from "./paste/read-manuscript.ts";
+import { createReadiness, type Readiness } from "./readiness/readiness.ts";
 import { createTextSaver, type TextSaver } from "./text-saver.ts";
 
 export interface WorkState {
@@ -45,6 +46,7 @@ export interface ImportSession {
   readonly saver: TextSaver;
   readonly keeper: DraftKeeper;
   readonly dictionaries: DictionaryLoader;
+  readonly readiness: Readiness;
   /// Null while no editor is on screen.
   editor(): ImportEditor | null;
   /// Puts the editor into the page. Returns a function that removes it.
@@ -115,6 +117,7 @@ export function createImportSession({
     dictionary = next;
     editor?.setDictionary(next);
   });
+  const readiness = createReadiness(api, bookId);
   const unsubscribe = saver.store.subscribe(({ status, conflict }, before) => {
     if (status === "saved") keeper.saved();
     if (conflict !== before.conflict) store.setState({ isAsked: conflict !== null });
@@ -150,6 +153,7 @@ export function createImportSession({
     saver,
     keeper,
     dictionaries,
+    readiness,
     editor: () => editor,
     open(parent) {
       const opened = createImportEditor({
@@ -174,8 +178,10 @@ export function createImportSession({
         onChecked: ({ diagnostics, isFresh }) => isFresh && onChecked(diagnostics),
       });
       editor = opened;
+      const unwatch = readiness.watch(opened);
       store.setState({ isOpen: true });
       return () => {
+        unwatch();
         store.setState({ isOpen: false });
         lastText = opened.text();
         keepEditor(owner, opened.keep());
@@ -242,6 +248,7 @@ export function createImportSession({
     stop() {
       unsubscribe();
       dictionaries.stop();
+      readiness.stop();
       keeper.stop();
       saver.stop();
     },

@@ -8,6 +8,7 @@ import { formatCount, plural } from "../../../components/format.ts";
 import { flowOf } from "../../../components/table/row-gap.tsx";
 import { kindOf, kindOrder, kinds, type ProblemKind } from "../../../editor/problems/problem-kind.ts";
 import type { ImportSession } from "../import-session.ts";
+import { HintList } from "../readiness/hint-list.tsx";
 import { closeDrawer, groupProblems, panels } from "./panels.ts";
 import { useProblemAtCursor } from "./problem-at-cursor.ts";
 import { nextOf, type ProblemRow, problemRows } from "./problem-rows.ts";
@@ -22,6 +23,7 @@ export function ProblemsPanel({ session }: { session: ImportSession }) {
   return (
     <SidePanel name="problems" title="Problems" onClose={() => session.editor()?.focus()}>
       <ProblemList session={session} />
+      <HintList session={session} />
     </SidePanel>
   );
 }
