@@ -32,7 +32,7 @@ export interface UsePlaces {
 }
 
 /// Sentences that are read in one step.
-const sentencesInStep = 64;
+const sentencesInStep = 16;
 
 const pagesOf = ({ model }: ImportDocument): PageModel[] =>
   model.parts.flatMap(({ chapters }) => chapters.flatMap(({ pages }) => pages));

@@ -12,17 +12,7 @@ import {
   lineNumbers,
   rectangularSelection,
 } from "@codemirror/view";
-import type {
-  Diagnostic,
-  Dictionary,
-  OutlineItem,
-  PageReading,
-  Structure,
-  SureMeaning,
-  TextUses,
-  UsePlaces,
-  WantedUses,
-} from "../../language/index.ts";
+import type { Diagnostic, Dictionary, OutlineItem, PageReading, Structure, SureMeaning } from "../../language/index.ts";
 import { countWords, messageOf, moveSection, pageAt } from "../../language/index.ts";
 import type { PasteContext } from "../../language/manuscript/index.ts";
 import { choosing } from "./choices/choose.ts";
@@ -54,11 +44,11 @@ import {
   requireDocument,
   setDictionary,
 } from "./problems/checks.ts";
-import { hintsInText, showHints, type TextHint } from "./problems/hints.ts";
+import { hintsInText } from "./problems/hints.ts";
 import { hover } from "./problems/hover-tooltip.ts";
 import { problemGutter } from "./problems/problem-gutter.ts";
 import { goToProblem } from "./problems/problem-keys.ts";
-import { goToUse, readPlaces, readUses, type UsedThing } from "./problems/read-uses.ts";
+import { type UsesInText, usesIn } from "./problems/read-uses.ts";
 import { applyRefactoring, pictureNames } from "./structure/refactor.ts";
 
 /// A closed editor: its text, caret, undo and scroll position.
@@ -87,7 +77,7 @@ export interface ImportEditorOptions {
 }
 
 /// The import editor for the screen: a CodeMirror view that hosts the language core.
-export interface ImportEditor {
+export interface ImportEditor extends UsesInText {
   text(): string;
   /// Returns the current text with its diagnostics and structure.
   checkNow(): { text: string; diagnostics: readonly Diagnostic[]; structure: Structure };
@@ -101,13 +91,6 @@ export interface ImportEditor {
   lineAt(offset: number): number;
   message(diagnostic: Diagnostic): string;
   goTo(diagnostic: Diagnostic): void;
-  /// What the text uses, read in slices; null where it is edited meanwhile, or is not read yet.
-  readUses(): Promise<TextUses | null>;
-  readPlaces(wanted: WantedUses): Promise<UsePlaces | null>;
-  /// Selects the next place of a thing, round the end, and tells the message; false where the text has it no more.
-  goToUse(thing: UsedThing, message: string): boolean;
-  /// Shows what a deployment would tell in the text and its gutter.
-  showHints(hints: readonly TextHint[]): void;
   /// Moves the cursor to an offset, and scrolls what follows it into view.
   goToOffset(offset: number): void;
   /// Returns the offset of the cursor.
@@ -184,10 +167,7 @@ export function createImportEditor(options: ImportEditorOptions): ImportEditor {
       goToProblem(view, { from: Math.min(diagnostic.from, to), to, diagnostic });
       view.focus();
     },
-    readUses: () => readUses(view),
-    readPlaces: (wanted) => readPlaces(view, wanted),
-    goToUse: (thing, message) => goToUse(view, thing, message),
-    showHints: (hints) => showHints(view, hints),
+    ...usesIn(view),
     goToOffset: (offset) => goToOffset(view, offset),
     cursor: () => view.state.selection.main.head,
     selection: () => view.state.selection.main,

@@ -11,6 +11,7 @@ import {
 } from "../../../language/index.ts";
 import { sliceDuration } from "./checker.ts";
 import { documentOf, requireDocument } from "./checks.ts";
+import { showHints, type TextHint } from "./hints.ts";
 
 /// Reads the text in slices. Resolves to null where it is not read yet, or is edited meanwhile.
 function readInSlices<T>(view: EditorView, start: (document: ImportDocument) => Steps<T>): Promise<T | null> {
@@ -39,17 +40,29 @@ function readInSlices<T>(view: EditorView, start: (document: ImportDocument) => 
   });
 }
 
-export const readUses = (view: EditorView): Promise<TextUses | null> => readInSlices(view, textUses);
-
-export const readPlaces = (view: EditorView, wanted: WantedUses): Promise<UsePlaces | null> =>
-  readInSlices(view, (document) => placesOfUses(document, wanted));
-
 /// One thing that a text uses.
 export type UsedThing = { readonly word: string } | { readonly image: string } | { readonly character: string };
 
-/// Selects the next place of a thing behind the cursor, round the end, and tells what is said of it. False where the text has
-/// it no more.
-export function goToUse(view: EditorView, thing: UsedThing, message: string): boolean {
+/// What the text of an editor uses, to ask what a deployment would tell of it.
+export interface UsesInText {
+  /// Reads in slices; null where the text is edited meanwhile, or is not read yet.
+  readUses(): Promise<TextUses | null>;
+  readPlaces(wanted: WantedUses): Promise<UsePlaces | null>;
+  /// Selects the next place of a thing behind the cursor, round the end, and tells the message; false where the text has it no
+  /// more.
+  goToUse(thing: UsedThing, message: string): boolean;
+  /// Shows hints in the text and its gutter from now on, and no others.
+  showHints(hints: readonly TextHint[]): void;
+}
+
+export const usesIn = (view: EditorView): UsesInText => ({
+  readUses: () => readInSlices(view, textUses),
+  readPlaces: (wanted) => readInSlices(view, (document) => placesOfUses(document, wanted)),
+  goToUse: (thing, message) => goToUse(view, thing, message),
+  showHints: (hints) => showHints(view, hints),
+});
+
+function goToUse(view: EditorView, thing: UsedThing, message: string): boolean {
   const wanted = {
     words: new Set("word" in thing ? [thing.word] : []),
     images: new Set("image" in thing ? [thing.image] : []),

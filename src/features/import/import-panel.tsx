@@ -26,7 +26,7 @@ import { ProblemsPanel } from "./panels/problems-panel.tsx";
 import { PasteDialog } from "./paste/paste-dialog.tsx";
 import { previewChoices } from "./preview/preview-choices.ts";
 import { PreviewToggle } from "./preview/preview-toggle.tsx";
-import { ReadinessLine } from "./readiness/readiness-line.tsx";
+import { HintFigure, ReadinessLine } from "./readiness/readiness-line.tsx";
 import { RefusalDialog } from "./refusal-dialog.tsx";
 import { useAddressedPosition } from "./use-addressed-position.ts";
 import { VersionsButton } from "./versions/versions-button.tsx";
@@ -92,9 +92,10 @@ function OpenImportPanel({ session, book }: { session: ImportSession; book: Load
         <>
           <SaveStatusLine session={session} />
           <TextFigures session={session} />
-          <ReadinessLine session={session} />
+          <HintFigure session={session} />
           <PreviewToggle />
           <VersionsButton />
+          <ReadinessLine session={session} />
           <DictionaryLine session={session} />
         </>
       }

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { DictWord } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { focusedText } from "../../support/browser/elements.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { edit, focusEnd, problems } from "../../support/screens/editing.ts";
 
@@ -54,6 +55,16 @@ it("tells what a deployment would refuse while the text is written, where it is,
   expect([await selected(), await line()]).toEqual(["Twinkleberry", "5"]);
   await hints.getByRole("button", { name: "The picture “lost.jpg” is missing" }).click();
   expect([await selected(), await line()]).toEqual(["lost.jpg", "6"]);
+
+  // By keyboard a group is one stop of Tab; the warnings are folded.
+  const warnings = hints.locator("summary", { hasText: "1 word has no spelling" });
+  await warnings.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await focusedText(page)).toContain("“twinkleberry” has no spelling");
+  await page.keyboard.press("Enter");
+  expect(await selected()).toMatch(/^twinkleberry$/i);
+  await warnings.click();
 
   // In the text only where that is wanted; the browser remembers it.
   expect(await page.locator(".cm-problem-refusal").count()).toBe(0);

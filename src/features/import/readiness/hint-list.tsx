@@ -1,6 +1,6 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { IconAlertTriangle, IconChevronRight, IconCircleX } from "@tabler/icons-react";
-import { useMemo, useState } from "react";
+import { type KeyboardEvent, useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import { screenExists } from "../../../app/screen-exists.ts";
@@ -19,7 +19,7 @@ const shownAtOnce = 50;
 export function HintList({ session }: { session: ImportSession }) {
   const { hints, putOff } = useStore(session.readiness.store);
   const isInText = useStore(hintChoices, (state) => state.isInText);
-  const groups = useMemo(() => groupHints(hints), [hints]);
+  const groups = useMemo(() => groupHints(hints ?? []), [hints]);
   if (groups.length === 0 && putOff === 0) return null;
   return (
     <section aria-label="Deployment hints" className={classes.hints}>
@@ -53,6 +53,9 @@ export function HintList({ session }: { session: ImportSession }) {
 
 function Group({ session, group: { severity, sentence, hints, rest } }: { session: ImportSession; group: HintGroup }) {
   const [limit, setLimit] = useState(shownAtOnce);
+  // The list is one stop of Tab: the row that had the focus last.
+  const [stop, setStop] = useState(0);
+  const shown = hints.slice(0, limit);
   const isError = severity === "error";
   const Icon = isError ? IconCircleX : IconAlertTriangle;
   return (
@@ -65,10 +68,15 @@ function Group({ session, group: { severity, sentence, hints, rest } }: { sessio
         {sentence}
       </summary>
       {rest !== null && <p className={classes.rest}>Each {rest}.</p>}
-      <ul aria-label={sentence} className={classes.rows}>
-        {hints.slice(0, limit).map((placed) => (
-          <li key={placed.hint.id}>
-            <Row session={session} placed={placed} isShort={rest !== null} />
+      <ul aria-label={sentence} className={classes.rows} onKeyDown={moveFocus}>
+        {shown.map((placed, index) => (
+          <li key={placed.hint.id} onFocus={() => setStop(index)}>
+            <Row
+              session={session}
+              placed={placed}
+              isShort={rest !== null}
+              isStop={index === Math.min(stop, shown.length - 1)}
+            />
           </li>
         ))}
       </ul>
@@ -81,16 +89,31 @@ function Group({ session, group: { severity, sentence, hints, rest } }: { sessio
   );
 }
 
+/// The arrows, Home and End go from row to row.
+function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-place]")];
+  const row = (event.target as HTMLElement).closest("li")?.querySelector<HTMLElement>("[data-place]");
+  const at = row ? rows.indexOf(row) : -1;
+  const wanted = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
+  if (at < 0 || wanted === undefined) return;
+  event.preventDefault();
+  rows[Math.max(0, Math.min(wanted, rows.length - 1))]?.focus();
+}
+
 function Row({
   session,
   placed: { hint, places },
   isShort,
+  isStop,
 }: {
   session: ImportSession;
   placed: PlacedHint;
   /// What is said of all stands above.
   isShort: boolean;
+  /// Whether Tab comes here.
+  isStop: boolean;
 }) {
+  const tabIndex = isStop ? 0 : -1;
   const { message, screen } = hint;
   const thing = thingOf(hint);
   const path = screen.replace(/^#!/, "");
@@ -102,6 +125,8 @@ function Row({
       {thing ? (
         <button
           type="button"
+          data-place
+          tabIndex={tabIndex}
           className={classes.place}
           title={message}
           onClick={() => {
@@ -116,7 +141,14 @@ function Row({
         <span className={classes.place}>{text}</span>
       )}
       {fix !== null && (
-        <Anchor component={Link} to={fix} size="xs" aria-label={`Open: ${message}`} className={classes.open ?? ""}>
+        <Anchor
+          component={Link}
+          to={fix}
+          size="xs"
+          tabIndex={tabIndex}
+          aria-label={`Open: ${message}`}
+          className={classes.open ?? ""}
+        >
           Open
         </Anchor>
       )}

@@ -19,8 +19,8 @@ import {
 export interface ReadinessState {
   /// Whether everything that the text uses has been answered, its words among them.
   readonly isKnown: boolean;
-  /// What is not put off.
-  readonly hints: readonly PlacedHint[];
+  /// What is not put off; null before the first answer.
+  readonly hints: readonly PlacedHint[] | null;
   /// How many of them a deployment would refuse.
   readonly refused: number;
   /// How many warnings are put off.
@@ -45,7 +45,7 @@ const maxAgeOnFocus = 2_000;
 const retryDelay = 20_000;
 
 export function createReadiness(api: Client, bookID: string): Readiness {
-  const store = createStore<ReadinessState>(() => ({ isKnown: false, hints: [], refused: 0, putOff: 0 }));
+  const store = createStore<ReadinessState>(() => ({ isKnown: false, hints: null, refused: 0, putOff: 0 }));
   const stopped = new AbortController();
   let known: KnownHints = nothingKnown;
   let readAt = Number.NEGATIVE_INFINITY;
@@ -117,7 +117,7 @@ export function createReadiness(api: Client, bookID: string): Readiness {
 
   function showInText() {
     const { isInText } = hintChoices.getState();
-    const shown = isInText ? store.getState().hints : [];
+    const shown = (isInText && store.getState().hints) || [];
     editor?.showHints(
       shown.flatMap(({ hint, places }) =>
         places.map(({ from, to }) => ({ from, to, message: hint.message, refuses: hint.severity === "error" })),
