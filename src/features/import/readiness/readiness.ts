@@ -54,8 +54,10 @@ export function createReadiness(api: Client, bookID: string): Readiness {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
   let isDue = false;
+  /// The text that is opened does not change: it is looked at without waiting, and again with its words.
+  let isFirst = true;
 
-  function later(delay = rest) {
+  function later(delay = isFirst ? 0 : rest) {
     clearTimeout(timer);
     timer = setTimeout(() => void check(), delay);
   }
@@ -101,6 +103,7 @@ export function createReadiness(api: Client, bookID: string): Readiness {
       age = maxAge;
     }
     known = next;
+    isFirst &&= !uses.isLookedUp;
     const all = hintsOf(known, uses);
     const hints = all.filter(({ putOff }) => putOff === null);
     const found = await editor?.readPlaces(wantedBy(hints));
