@@ -23,6 +23,7 @@ const isEmbeddedToo = [
         "tests/server/books/deploy.test.ts",
         "tests/server/books/deployments.test.ts",
         "tests/server/books/problems.test.ts",
+        "tests/server/books/readiness.test.ts",
       ]),
 ];
 /// Of those the ones that ask nothing of a database but that it answers.

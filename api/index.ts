@@ -13,6 +13,7 @@ export * from "./books/facets.ts";
 export * from "./books/missing-words.ts";
 export * from "./books/pictures.ts";
 export * from "./books/problems.ts";
+export * from "./books/readiness.ts";
 export * from "./books/stale-reason.ts";
 export * from "./books/summary.ts";
 export * from "./books/waiting.ts";

@@ -66,6 +66,7 @@ export {
   type Statistics,
   statistics,
 } from "./navigation/statistics.ts";
+export { placesOfUses, type TextUses, textUses, type UsePlaces, type WantedUses } from "./navigation/text-uses.ts";
 export { type UsedSentence, type WordUse, wordStart, wordUses } from "./navigation/word-uses.ts";
 export { foldCase, lookupKey, nameKey } from "./normalise.ts";
 export { typographicQuotes } from "./quotes.ts";

@@ -135,6 +135,9 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   postBookImage: { body: { bookId: ids.book } },
   deleteBookCover: { body: { id: ids.book } },
   getDeployProblems: { query: { id: ids.book } },
+  getReadiness: {
+    body: { id: ids.book, words: [ids.word], images: ["wolf.png"], characters: [{ name: "Wolf", symbol: "wolf" }] },
+  },
   getProposedPlaces: { query: { id: [ids.word] } },
   placeWords: {
     body: { words: [{ id: ids.word, revision: 3, places: [{ sheetID: ids.sheet, row: 4, col: 6 }] }] },

@@ -59,9 +59,7 @@ export class WordReader {
   };
 
   #resolve(word: WordItem, isFirst: boolean): ResolvedWord {
-    if (word.id !== null || !this.#forms) return resolveWord(word, this.#dictionary, isFirst);
-    const form = this.#forms.find(word.text);
-    return isFirst ? form.atSentenceStart : form.elsewhere;
+    return resolveForm(word, this.#dictionary, this.#forms, isFirst);
   }
 
   /// Looks up the words of all sentences of a text.
@@ -86,6 +84,20 @@ export class WordReader {
 export function keyIdsOf(entry: Entry<SentenceLine>): readonly (string | null)[] {
   const { line, reading } = entry;
   if (!reading) return [];
-  entry.keyIds ??= line.words.map((word, index) => resolveWord(word, reading.dictionary, index === 0).keyId);
+  const { dictionary } = reading;
+  const forms = dictionary && wordFormsOf(dictionary);
+  entry.keyIds ??= line.words.map((word, index) => resolveForm(word, dictionary, forms, index === 0).keyId);
   return entry.keyIds;
+}
+
+/// Resolves a word; one without an id from the forms that were found before.
+function resolveForm(
+  word: WordItem,
+  dictionary: Dictionary | null,
+  forms: WordForms | null,
+  isFirst: boolean,
+): ResolvedWord {
+  if (word.id !== null || !forms) return resolveWord(word, dictionary, isFirst);
+  const form = forms.find(word.text);
+  return isFirst ? form.atSentenceStart : form.elsewhere;
 }

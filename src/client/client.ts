@@ -73,7 +73,7 @@ export interface ClientOptions {
   /// Counts the calls under way, for the loading bar. It omits background work (saves), and pictures, each of which
   /// appears at its own position.
   onBusy?(change: 1 | -1): void;
-  /// Reports that a write was acknowledged; a dry run is not reported.
+  /// Reports that a write was acknowledged; a dry run is not reported, nor is what only reads (it has no dry run).
   onWritten?(endpoint: Endpoint): void;
 }
 
@@ -98,7 +98,7 @@ export function createClient(options: ClientOptions): Client {
       const response = await send(endpoint.needsToken ? await options.token() : null);
       if (!response.ok) throw await readError(response, endpoint);
       const answer = await runOnNetwork(() => take(response), endpoint);
-      if (endpoint.method !== "GET" && !new URL(response.url, location.origin).searchParams.has("dryRun"))
+      if (endpoint.canDryRun && !new URL(response.url, location.origin).searchParams.has("dryRun"))
         options.onWritten?.(endpoint);
       return answer;
     } catch (error) {

@@ -44,9 +44,11 @@ import {
   requireDocument,
   setDictionary,
 } from "./problems/checks.ts";
+import { hintsInText } from "./problems/hints.ts";
 import { hover } from "./problems/hover-tooltip.ts";
 import { problemGutter } from "./problems/problem-gutter.ts";
 import { goToProblem } from "./problems/problem-keys.ts";
+import { type UsesInText, usesIn } from "./problems/read-uses.ts";
 import { applyRefactoring, pictureNames } from "./structure/refactor.ts";
 
 /// A closed editor: its text, caret, undo and scroll position.
@@ -75,7 +77,7 @@ export interface ImportEditorOptions {
 }
 
 /// The import editor for the screen: a CodeMirror view that hosts the language core.
-export interface ImportEditor {
+export interface ImportEditor extends UsesInText {
   text(): string;
   /// Returns the current text with its diagnostics and structure.
   checkNow(): { text: string; diagnostics: readonly Diagnostic[]; structure: Structure };
@@ -113,9 +115,12 @@ export interface ImportEditor {
   /// Calls the listener when the cursor has moved or the text was checked. Returns a function that removes the
   /// listener.
   watchPosition(listener: () => void): () => void;
-  /// Pastes a text unchanged, or as whole lines of import text.
+  /// Calls the listener when the text was checked after an edit or with another dictionary. Returns a function that removes the
+  /// listener.
+  watchText(listener: () => void): () => void;
   /// Returns the sections and speakers at the cursor.
   pasteContext(): PasteContext;
+  /// Pastes a text unchanged, or as whole lines of import text.
   pastePlain(text: string): void;
   pasteLines(lines: string): void;
   /// Writes the ids of meanings that were found in the current text, as one step of undo.
@@ -128,6 +133,7 @@ export interface ImportEditor {
 
 export function createImportEditor(options: ImportEditorOptions): ImportEditor {
   const positionListeners = new Set<() => void>();
+  const textListeners = new Set<() => void>();
   const { kept } = options;
   const config = {
     extensions: [
@@ -135,6 +141,7 @@ export function createImportEditor(options: ImportEditorOptions): ImportEditor {
       host.of(options.host),
       reports(options),
       tellPosition(positionListeners),
+      tellChecked(textListeners),
       pasteManuscript(options.onPaste),
     ],
   };
@@ -162,6 +169,7 @@ export function createImportEditor(options: ImportEditorOptions): ImportEditor {
       goToProblem(view, { from: Math.min(diagnostic.from, to), to, diagnostic });
       view.focus();
     },
+    ...usesIn(view),
     goToOffset: (offset) => goToOffset(view, offset),
     cursor: () => view.state.selection.main.head,
     selection: () => view.state.selection.main,
@@ -203,6 +211,10 @@ export function createImportEditor(options: ImportEditorOptions): ImportEditor {
       return () => void positionListeners.delete(listener);
     },
     pasteContext: () => pasteContext(requireDocument(view), view.state.selection.main.from),
+    watchText(listener) {
+      textListeners.add(listener);
+      return () => void textListeners.delete(listener);
+    },
     pastePlain: (text) => pastePlain(view, text),
     pasteLines: (lines) => pasteLines(view, lines),
     acceptMeanings: (meanings) => acceptMeanings(view, meanings),
@@ -263,6 +275,7 @@ function extensions(dictionary: Dictionary | null): Extension {
     checks(dictionary),
     choosing,
     lineNumbers(),
+    hintsInText,
     problemGutter,
     overviews,
     hover,
@@ -306,6 +319,11 @@ function reports({ onEdit, onChecked, onOutline }: ImportEditorOptions): Extensi
 const tellPosition = (listeners: ReadonlySet<() => void>): Extension =>
   EditorView.updateListener.of((update) => {
     if (update.selectionSet || update.docChanged || hasNewDiagnostics(update)) for (const tell of listeners) tell();
+  });
+
+const tellChecked = (listeners: ReadonlySet<() => void>): Extension =>
+  EditorView.updateListener.of((update) => {
+    if (hasNewDiagnostics(update)) for (const tell of listeners) tell();
   });
 
 /// Returns the change between the equal ends of two texts, so that the cursor stays with its text.

@@ -1,9 +1,15 @@
 import type { Kysely } from "kysely";
-import type { DeployProblem } from "../../../api/index.ts";
+import type { DeploymentHint, DeployProblem, TextToDeploy } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
-import { isError, problemsOf } from "../../deploy/problems.ts";
+import { problemID } from "../../deploy/problem-id.ts";
+import { errorsFirst, isError, problemsOf } from "../../deploy/problems.ts";
+import { type FoundProblem, problemsOfUse } from "../../deploy/use-problems.ts";
+import { NotFound } from "../../errors.ts";
+import { readBookState } from "../../repositories/books/books.ts";
 import { readPutOff } from "../../repositories/books/put-off-problems.ts";
-import { type Collected, collect, collectIn } from "../../repositories/packages/collect.ts";
+import { readNamedPictures } from "../../repositories/packages/book-parts.ts";
+import { type Collected, collect, collectIn, withParents } from "../../repositories/packages/collect.ts";
+import { readParts } from "../../repositories/packages/parts.ts";
 import { listGrids } from "../../repositories/sheets/grids.ts";
 
 /// Returns the problems of a book's deployment, including those that are put off. The book must exist.
@@ -20,8 +26,45 @@ export async function problemsWith(
   bookID: string,
   collected: Collected,
 ): Promise<DeployProblem[]> {
+  return withPutOff(db, bookID, problemsOf(collected, await listGrids(db)));
+}
+
+/// Returns the problems that a deployment would tell of what a text uses, whether it is imported or not. Throws NotFound.
+export async function readReadiness(
+  db: Kysely<Database>,
+  { id, words, images, characters }: TextToDeploy,
+): Promise<DeploymentHint[]> {
+  await readBookState(db, id);
+  const found = await db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (trx) => {
+      const book = (await readParts(trx, "book", [id])).get(id);
+      if (!book) throw new NotFound("There is no such book");
+      const symbols = characters.map(({ symbol }) => symbol);
+      const stored = {
+        book,
+        pictures: await readNamedPictures(trx, { bookID: id, images, symbols }),
+        words: await withParents(trx, words),
+      };
+      const use = { words: onNoPage(words), images: onNoPage(images), characters };
+      return withPutOff(trx, id, errorsFirst(problemsOfUse(stored, use, await listGrids(trx))));
+    });
+  const names = new Map(
+    characters.map(({ name, symbol }) => [problemID("character-symbol-missing", name, symbol), name]),
+  );
+  return found.map(({ page: _, ...problem }) => ({ ...problem, character: names.get(problem.id) ?? null }));
+}
+
+const onNoPage = (things: readonly string[]) => new Map(things.map((thing) => [thing, null]));
+
+async function withPutOff(
+  db: Kysely<Database>,
+  bookID: string,
+  found: readonly FoundProblem[],
+): Promise<DeployProblem[]> {
   const putOff = await readPutOff(db, bookID);
-  return problemsOf(collected, await listGrids(db)).map((problem) => ({
+  return found.map((problem) => ({
     ...problem,
     putOff: isError(problem) ? null : (putOff.get(problem.id) ?? null),
   }));

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { BookMode } from "../../../api/common/constants.ts";
 import type { Database } from "../../db/schema.ts";
 import { groupBy } from "../common/group-by.ts";
@@ -81,14 +81,10 @@ export interface PicturesPart {
   readonly characters: Readonly<Record<string, PackagedImage | null>>;
 }
 
-export async function readPicturesParts(
-  db: Kysely<Database>,
-  ids: readonly string[],
-): Promise<Map<string, PicturesPart>> {
-  const { rows } = await sql<{ id: string; use: "cover" | "page" | "character"; name: string } & ImageColumns>`
-    select used.id, used.use, used.name, image.hash, image.content_type as type, image.width, image.height,
-      image.byte_size as "byteSize"
-    from (
+export function readPicturesParts(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, PicturesPart>> {
+  return readPictures(
+    db,
+    sql<UsedPicture>`
       select id, 'cover' as use, '' as name, cover_hash as hash from book where id = any (${ids}::uuid[])
       union
       select page.book_id, 'page', page.image, picture.image_hash from import_page page
@@ -97,14 +93,49 @@ export async function readPicturesParts(
       union
       select character.book_id, 'character', character.symbol, file.image_hash from book_character character
         left join symbol_file file on file.supplier = 'symbolshelf' and file.name = character.symbol
-        where character.book_id = any (${ids}::uuid[]) and character.symbol <> ''
-    ) used
+        where character.book_id = any (${ids}::uuid[]) and character.symbol <> ''`,
+  );
+}
+
+/// The same of a text that is not imported: its book's cover, and the pictures and symbols that it names.
+export async function readNamedPictures(
+  db: Kysely<Database>,
+  { bookID, images, symbols }: { bookID: string; images: readonly string[]; symbols: readonly string[] },
+): Promise<PicturesPart> {
+  const found = await readPictures(
+    db,
+    sql<UsedPicture>`
+      select id, 'cover' as use, '' as name, cover_hash as hash from book where id = ${bookID}
+      union
+      select ${bookID}::uuid, 'page', named.name, picture.image_hash from unnest(${images}::text[]) named (name)
+        left join book_page_image picture on picture.book_id = ${bookID} and picture.name = named.name
+      union
+      select ${bookID}::uuid, 'character', named.name, file.image_hash from unnest(${symbols}::text[]) named (name)
+        left join symbol_file file on file.supplier = 'symbolshelf' and file.name = named.name`,
+  );
+  return found.get(bookID) ?? noPictures;
+}
+
+export const noPictures: PicturesPart = { cover: null, pages: {}, characters: {} };
+
+interface UsedPicture {
+  readonly id: string;
+  readonly use: "cover" | "page" | "character";
+  readonly name: string;
+  readonly hash: string | null;
+}
+
+async function readPictures(db: Kysely<Database>, used: RawBuilder<UsedPicture>): Promise<Map<string, PicturesPart>> {
+  const { rows } = await sql<Omit<UsedPicture, "hash"> & ImageColumns>`
+    select used.id, used.use, used.name, image.hash, image.content_type as type, image.width, image.height,
+      image.byte_size as "byteSize"
+    from (${used}) used
     left join image on image.hash = used.hash
     order by used.id, used.use, used.name collate "C"`.execute(db);
   const books = groupBy(rows, ({ id }) => id);
   return new Map(
     [...books].map(([id, used]) => {
-      const named = (use: string) =>
+      const named = (use: UsedPicture["use"]) =>
         Object.fromEntries(used.filter((row) => row.use === use).map((row) => [row.name, imageOf(row)]));
       return [id, { cover: named("cover")[""] ?? null, pages: named("page"), characters: named("character") }];
     }),

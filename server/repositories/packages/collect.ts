@@ -2,6 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Structure } from "../../../language/index.ts";
 import type { Database, PartKind } from "../../db/schema.ts";
 import { readImportedStructure } from "../import/import-structure.ts";
+import { noPictures } from "./book-parts.ts";
 import { type DigestedPart, digestOf, type Parts, readParts } from "./parts.ts";
 
 /// Everything that a book's package is made from.
@@ -65,7 +66,7 @@ export async function collectIn(trx: Kysely<Database>, bookID: string): Promise<
     book,
     text,
     structure: await readImportedStructure(trx, bookID),
-    pictures: pictures ?? { cover: null, pages: {}, characters: {} },
+    pictures: pictures ?? noPictures,
     used: new Set(used),
     words,
     popups,

@@ -10,12 +10,14 @@ import {
   getDeployPackage,
   getDeployProblems,
   getDeployStatus,
+  getReadiness,
   listCommonProblems,
   maxCommonThings,
   putOffProblems,
   restoreDeployment,
   takeUpProblems,
 } from "../../../api/index.ts";
+import { readReadiness } from "../../commands/books/book-problems.ts";
 import {
   compareDeployments as compare,
   explainStaleness,
@@ -49,6 +51,8 @@ export function deployRoutes(app: FastifyInstance, context: Context): void {
   const { db, packages } = context;
 
   serve(app, context, getDeployProblems, ({ query: { id } }) => checkDeploy(db, id));
+
+  serve(app, context, getReadiness, async ({ body }) => ({ problems: await readReadiness(db, body) }));
 
   // It looks at what every book uses: others must not wait for it.
   const limited = limitQueue(context.databaseKind === "embedded" ? 1 : 2);

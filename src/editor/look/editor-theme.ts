@@ -33,6 +33,8 @@ export const editorTheme = EditorView.theme({
   // visible: it comes last.
   ".cm-lintRange": { backgroundImage: "none", paddingBottom: "0" },
   ".cm-problem-information": underline("dotted", "--problem-information", "1px"),
+  ".cm-problem-refusal": underline("dotted", "--problem-error", "2px"),
+  ".cm-problem-hint": underline("dotted", "--problem-warning", "1.5px"),
   ".cm-problem-warning": underline("dashed", "--problem-warning", "1.5px"),
   ".cm-problem-idMismatch": underline("dotted", "--problem-id", "2px"),
   ".cm-problem-homonym": underline("double", "--problem-homonym", "1.5px"),
@@ -44,6 +46,8 @@ export const editorTheme = EditorView.theme({
   ".cm-problem-marker-missing": { color: "var(--problem-missing)" },
   ".cm-problem-marker-homonym": { color: "var(--problem-homonym)" },
   ".cm-problem-marker-idMismatch": { color: "var(--problem-id)" },
+  ".cm-problem-marker-refusal": { color: "var(--problem-error)" },
+  ".cm-problem-marker-hint": { color: "var(--problem-warning)" },
   ".cm-problem-marker-warning": { color: "var(--problem-warning)" },
   ".cm-problem-marker-information": { color: "var(--problem-information)" },
 

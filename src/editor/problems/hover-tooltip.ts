@@ -12,6 +12,7 @@ import { openChoices } from "../choices/choices.ts";
 import { pictureOf, symbolPicture } from "../completion/symbol-picture.ts";
 import { element, fitzChip } from "../look/elements.ts";
 import { documentOf } from "./checks.ts";
+import { hintsIn } from "./hints.ts";
 import { problemsIn } from "./problem-marks.ts";
 import { problemLine } from "./problem-text.ts";
 
@@ -55,14 +56,17 @@ const tooltip = hoverTooltip((view, pos): Tooltip | null => {
   const problems = problemsIn(view.state, pos, pos);
   const language = documentOf(view);
   const found = language && hoverAt(language, pos);
-  if (problems.length === 0 && !found) return null;
+  const hints = hintsIn(view.state, pos, pos);
+  const places = [...problems, ...hints];
+  if (places.length === 0 && !found) return null;
   return {
-    pos: Math.min(...problems.map(({ from }) => from), found?.from ?? pos),
-    end: Math.max(...problems.map(({ to }) => to), found?.to ?? pos),
+    pos: Math.min(...places.map(({ from }) => from), found?.from ?? pos),
+    end: Math.max(...places.map(({ to }) => to), found?.to ?? pos),
     above: true,
     create: () => {
       const dom = element("div", "cm-hover");
       dom.append(...problems.map(({ diagnostic }) => problemLine(view, diagnostic)));
+      dom.append(...hints.map(({ message }) => element("p", "cm-hover-note", message)));
       if (found) dom.append(...describe(view, found));
       if (problems.length > 0) dom.append(element("p", "cm-hover-note", "Click or Ctrl+. for what can be done"));
       return { dom };

@@ -3,6 +3,7 @@ import { EditorView, GutterMarker, gutter } from "@codemirror/view";
 import type { Diagnostic } from "../../../language/index.ts";
 import { plural } from "../../components/format.ts";
 import { checked, hasNewDiagnostics } from "./checks.ts";
+import { type HintKind, hasNewHints, hintKindOf, hintMarks, hintsIn } from "./hints.ts";
 import { kindOf, kindOrder, kinds, type ProblemKind } from "./problem-kind.ts";
 import { problemsIn } from "./problem-marks.ts";
 
@@ -30,11 +31,14 @@ function spokenSummary({ kinds: here, count }: LineProblems): string {
   return count === 1 ? names : `${plural(count, "problem")}: ${names}`;
 }
 
+const markOf = (kind: ProblemKind | HintKind): string =>
+  kind === "hint" || kind === "refusal" ? hintMarks[kind] : kinds[kind].mark;
+
 class ProblemMarker extends GutterMarker {
-  readonly #kind: ProblemKind;
+  readonly #kind: ProblemKind | HintKind;
   readonly #label: string;
 
-  constructor(kind: ProblemKind, label: string) {
+  constructor(kind: ProblemKind | HintKind, label: string) {
     super();
     this.#kind = kind;
     this.#label = label;
@@ -47,7 +51,7 @@ class ProblemMarker extends GutterMarker {
   override toDOM(): HTMLElement {
     const element = document.createElement("div");
     element.className = `cm-problem-marker cm-problem-marker-${this.#kind}`;
-    element.textContent = kinds[this.#kind].mark;
+    element.textContent = markOf(this.#kind);
     element.title = this.#label;
     return element;
   }
@@ -56,7 +60,10 @@ class ProblemMarker extends GutterMarker {
 function markerOf(state: EditorState, line: { from: number; to: number }): GutterMarker | null {
   const found = lineProblems(markedOn(state, line));
   const [worst] = found?.kinds ?? [];
-  return found && worst ? new ProblemMarker(worst, spokenSummary(found)) : null;
+  if (found && worst) return new ProblemMarker(worst, spokenSummary(found));
+  const hints = hintsIn(state, line.from, line.to).filter(({ from }) => from >= line.from);
+  const [hint] = hints.toSorted((one, other) => Number(other.refuses) - Number(one.refuses));
+  return hint ? new ProblemMarker(hintKindOf(hint), hints.map(({ message }) => message).join("\n")) : null;
 }
 
 /// Announces to screen readers what the gutter shows when the cursor moves to another line.
@@ -79,7 +86,7 @@ export const problemGutter: Extension = [
   gutter({
     class: "cm-problem-gutter",
     lineMarker: ({ state }, line) => markerOf(state, line),
-    lineMarkerChange: hasNewDiagnostics,
+    lineMarkerChange: (update) => hasNewDiagnostics(update) || hasNewHints(update),
     initialSpacer: () => new ProblemMarker("missing", ""),
   }),
   lineAnnouncer,

@@ -30,6 +30,7 @@ import { PasteDialog } from "./paste/paste-dialog.tsx";
 import { PictureUploads } from "./paste/picture-uploads.tsx";
 import { previewChoices } from "./preview/preview-choices.ts";
 import { PreviewToggle } from "./preview/preview-toggle.tsx";
+import { HintFigure, ReadinessLine } from "./readiness/readiness-line.tsx";
 import { RefusalDialog } from "./refusal-dialog.tsx";
 import { useAddressedPosition } from "./use-addressed-position.ts";
 import { VersionsButton } from "./versions/versions-button.tsx";
@@ -97,8 +98,10 @@ function OpenImportPanel({ session, book }: { session: ImportSession; book: Load
           <SaveStatusLine session={session} />
           <TextFigures session={session} />
           <OpenManuscript session={session} />
+          <HintFigure session={session} />
           <PreviewToggle />
           <VersionsButton />
+          <ReadinessLine session={session} />
           <DictionaryLine session={session} />
         </>
       }

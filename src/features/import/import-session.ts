@@ -14,6 +14,7 @@ import { createEditorHost } from "./editor-host.ts";
 import type { LoadedText } from "./import-loader.ts";
 import { keepEditor, takeEditor } from "./kept-editor.ts";
 import { createManuscripts, type Manuscripts } from "./paste/manuscripts.ts";
+import { createReadiness, type Readiness } from "./readiness/readiness.ts";
 import { createTextSaver, type TextSaver } from "./text-saver.ts";
 
 export interface WorkState {
@@ -48,6 +49,7 @@ export interface ImportSession {
   readonly keeper: DraftKeeper;
   readonly dictionaries: DictionaryLoader;
   readonly manuscripts: Manuscripts;
+  readonly readiness: Readiness;
   /// Null while no editor is on screen.
   editor(): ImportEditor | null;
   /// Puts the editor into the page. Returns a function that removes it.
@@ -118,9 +120,13 @@ export function createImportSession({
     dictionary = next;
     editor?.setDictionary(next);
   });
+  const readiness = createReadiness(api, bookId);
   const manuscripts = createManuscripts(api, bookId, {
     contextOf: () => editor?.pasteContext() ?? emptyContext,
-    onUploaded: () => host?.picturesChanged(),
+    onUploaded() {
+      host?.picturesChanged();
+      readiness.refresh();
+    },
   });
   const unsubscribe = saver.store.subscribe(({ status, conflict }, before) => {
     if (status === "saved") keeper.saved();
@@ -159,6 +165,7 @@ export function createImportSession({
     keeper,
     dictionaries,
     manuscripts,
+    readiness,
     editor: () => editor,
     open(parent) {
       host = createEditorHost(api, bookId, {
@@ -181,8 +188,10 @@ export function createImportSession({
         onChecked: ({ diagnostics, isFresh }) => isFresh && onChecked(diagnostics),
       });
       editor = opened;
+      const unwatch = readiness.watch(opened);
       store.setState({ isOpen: true });
       return () => {
+        unwatch();
         store.setState({ isOpen: false });
         lastText = opened.text();
         keepEditor(owner, opened.keep());
@@ -249,6 +258,7 @@ export function createImportSession({
       unsubscribe();
       dictionaries.stop();
       manuscripts.stop();
+      readiness.stop();
       keeper.stop();
       saver.stop();
     },

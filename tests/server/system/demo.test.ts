@@ -21,6 +21,7 @@ import { findByEmail } from "../../../server/repositories/identity/accounts.ts";
 import { openFolderImageStore } from "../../../server/storage/folder-image-store.ts";
 import type { ImageStore } from "../../../server/storage/image-store.ts";
 import { buildPerson } from "../../support/data/build-book.ts";
+import { readinessOf, toldOf, withoutCharacter } from "../../support/server/readiness.ts";
 import { startTestServer, type TestServer } from "../../support/server/server.ts";
 
 /// On the embedded database in the soak only: every run of the browser's tests loads the demo into one, as `npm start` does.
@@ -128,6 +129,13 @@ describe.skipIf(isLeftOut)("loading", () => {
         expect.stringMatching(/^Price: \$6\.25 → \$6\.75, by Demo catalogue on /),
         expect.stringMatching(/^“umbrella”: picture umbrella → umbrella-in-the-rain, 6 pages, by Demo catalogue on /),
       ]);
+    });
+
+    test("tells of each text while it is written what is told once it is imported", async () => {
+      for (const { id, title, state } of catalogue.books.filter(({ state }) => state !== "draft")) {
+        const told = await toldOf(server, id);
+        expect([title, state, withoutCharacter(await readinessOf(server, id))]).toEqual([title, state, told]);
+      }
     });
 
     test("has every word, with its symbol and its places", async () => {

@@ -103,6 +103,7 @@ test("every call that makes something new takes a key", () => {
     "/author/merge",
     "/book/deploy",
     "/book/image",
+    "/book/import/readiness",
     "/book/page",
     "/book/words/desk/proposal",
     "/book/words/desk/review",

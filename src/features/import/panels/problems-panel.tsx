@@ -9,6 +9,7 @@ import { flowOf } from "../../../components/table/row-gap.tsx";
 import { kindOf, kindOrder, kinds, type ProblemKind } from "../../../editor/problems/problem-kind.ts";
 import type { ImportSession } from "../import-session.ts";
 import { previewChoices } from "../preview/preview-choices.ts";
+import { HintList } from "../readiness/hint-list.tsx";
 import { closeDrawer, groupProblems, panels } from "./panels.ts";
 import { useProblemAtCursor } from "./problem-at-cursor.ts";
 import { nextOf, type ProblemRow, problemRows } from "./problem-rows.ts";
@@ -23,7 +24,8 @@ export function ProblemsPanel({ session }: { session: ImportSession }) {
   const isEmpty = useStore(session.store, ({ diagnostics }) => diagnostics.length === 0);
   const isChecked = useStore(session.dictionaries.store, ({ status }) => status === "loaded");
   const hasPreview = useStore(previewChoices, ({ isShown }) => isShown);
-  const isFolded = useSettled(isEmpty && isChecked) && hasPreview;
+  const hasHints = useStore(session.readiness.store, ({ hints, putOff }) => (hints?.length ?? 0) + putOff > 0);
+  const isFolded = useSettled(isEmpty && isChecked && !hasHints) && hasPreview;
   return (
     <SidePanel
       name="problems"
@@ -33,6 +35,7 @@ export function ProblemsPanel({ session }: { session: ImportSession }) {
       onClose={() => session.editor()?.focus()}
     >
       {!isFolded && <ProblemList session={session} />}
+      {!isFolded && <HintList session={session} />}
     </SidePanel>
   );
 }

@@ -1,0 +1,92 @@
+import type { ImportDocument } from "../document/document.ts";
+import type { PageModel } from "../document/model.ts";
+import { shiftSpan } from "../document/positions.ts";
+import { keyIdsOf } from "../document/word-reading.ts";
+import type { Span } from "../reading/line.ts";
+import type { Steps } from "../steps.ts";
+import { zeroUUID } from "../types.ts";
+
+/// What a text uses of a dictionary and of pictures, as its structure would hold it; each once, in reading order.
+export interface TextUses {
+  /// Whether words are looked up; where they are not, none are listed.
+  readonly isLookedUp: boolean;
+  /// Ids of dictionary words.
+  readonly words: readonly string[];
+  /// Names of page pictures.
+  readonly images: readonly string[];
+  readonly characters: readonly { readonly name: string; readonly symbol: string }[];
+}
+
+/// Some of what a text uses: words by their ids, pictures by their names, characters by theirs.
+export interface WantedUses {
+  readonly words: ReadonlySet<string>;
+  readonly images: ReadonlySet<string>;
+  readonly characters: ReadonlySet<string>;
+}
+
+/// Where the text has them, in order.
+export interface UsePlaces {
+  readonly words: ReadonlyMap<string, readonly Span[]>;
+  readonly images: ReadonlyMap<string, readonly Span[]>;
+  readonly characters: ReadonlyMap<string, readonly Span[]>;
+}
+
+/// Sentences that are read in one step.
+const sentencesInStep = 16;
+
+const pagesOf = ({ model }: ImportDocument): PageModel[] =>
+  model.parts.flatMap(({ chapters }) => chapters.flatMap(({ pages }) => pages));
+
+/// Collects what a text uses, in steps.
+export function* textUses(document: ImportDocument): Steps<TextUses> {
+  const { dictionary } = document;
+  const words = new Set<string>();
+  const images = new Set<string>();
+  let count = 0;
+  for (const page of pagesOf(document)) {
+    const image = page.entry.line.values.get("image");
+    if (image) images.add(image.text);
+    for (const entry of page.sentences) {
+      for (const id of keyIdsOf(entry)) {
+        if (id !== null && id !== zeroUUID && !words.has(id) && dictionary?.byId(id)) words.add(id);
+      }
+      if (++count % sentencesInStep === 0) yield;
+    }
+  }
+  const characters = [...document.model.cast.values()].map(({ line }) => ({
+    name: line.name,
+    symbol: line.values.get("symbol")?.text ?? "",
+  }));
+  return { isLookedUp: dictionary !== null, words: [...words], images: [...images], characters };
+}
+
+/// Finds the places of some of it, in steps.
+export function* placesOfUses(document: ImportDocument, wanted: WantedUses): Steps<UsePlaces> {
+  const found = {
+    words: new Map<string, Span[]>(),
+    images: new Map<string, Span[]>(),
+    characters: new Map<string, Span[]>(),
+  };
+  for (const { line, from } of document.model.cast.values())
+    if (wanted.characters.has(line.name)) addTo(found.characters, line.name, line.values.get("name") ?? line.tag, from);
+  let count = 0;
+  for (const page of pagesOf(document)) {
+    const image = page.entry.line.values.get("image");
+    if (image && wanted.images.has(image.text)) addTo(found.images, image.text, image, page.entry.from);
+    for (const entry of page.sentences) {
+      for (const [index, id] of keyIdsOf(entry).entries()) {
+        const word = id !== null && wanted.words.has(id) ? entry.line.words[index] : undefined;
+        if (word && id !== null) addTo(found.words, id, word, entry.from);
+      }
+      if (++count % sentencesInStep === 0) yield;
+    }
+  }
+  return found;
+}
+
+function addTo(places: Map<string, Span[]>, key: string, { from, to }: Span, start: number): void {
+  const here = shiftSpan({ from, to }, start);
+  const known = places.get(key);
+  if (known) known.push(here);
+  else places.set(key, [here]);
+}
