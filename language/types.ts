@@ -32,6 +32,7 @@ export type DiagnosticCode =
   | "footnote-outside-page"
   | "footnote-word-absent"
   | "page-name-duplicate"
+  | "page-empty"
   | "speaker-unclosed"
   | "speaker-missing"
   | "speaker-unknown"

@@ -7,6 +7,7 @@ import { footnoteIndexDuplicate } from "./footnote-index-duplicate.ts";
 import { footnoteWordAbsent } from "./footnote-word-absent.ts";
 import { acapelaUnclosed, groupInvalid, wordIdInvalid } from "./item-broken.ts";
 import { chapterOutsidePart, footnoteOutsidePage, pageOutsideChapter, sentenceOutsidePage } from "./line-misplaced.ts";
+import { pageEmpty } from "./page-empty.ts";
 import { pageNameDuplicate } from "./page-name-duplicate.ts";
 import { parameterDuplicate } from "./parameter-duplicate.ts";
 import { missingCheck } from "./parameter-missing.ts";
@@ -44,6 +45,7 @@ const checks: readonly Check[] = [
   footnoteOutsidePage,
   footnoteWordAbsent,
   pageNameDuplicate,
+  pageEmpty,
   speakerUnclosed,
   speakerMissing,
   speakerUnknown,

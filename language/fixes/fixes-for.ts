@@ -41,6 +41,7 @@ const fixers: Readonly<Record<Exclude<DiagnosticCode, ParameterCode>, Fixer> & P
     "footnote-outside-page": sections.footnoteOutsidePage,
     "footnote-word-absent": footnotes.footnoteWordAbsent,
     "page-name-duplicate": sections.pageNameDuplicate,
+    "page-empty": sections.pageEmpty,
     "speaker-unclosed": speakers.speakerUnclosed,
     "speaker-missing": speakers.speakerMissing,
     "speaker-unknown": speakers.speakerUnknown,

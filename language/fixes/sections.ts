@@ -109,3 +109,12 @@ export const pageNameDuplicate = onControl({
       yield* valueChange(position, "name", value, freshPageName(position.document.model, position.index), true);
   },
 });
+
+/// What stands on the page, comments and footnotes, would come to the page above.
+export const pageEmpty = onControl({
+  *suggest({ document, entry, index }) {
+    const next = document.model.entries[index + 1];
+    if (next && isSection(next.line.kind))
+      yield { title: `Remove page '${entry.line.name}'`, edits: [removeLine(document.text, entry.from)] };
+  },
+});

@@ -115,11 +115,11 @@ const rows: Row[] = [
 
   one("page-name-missing", "no name", "#part A\n#chapter B\n«#page»"),
   one("page-name-missing", "only parameters", "#part A\n#chapter B\n«#page» type=Text image=a.jpg\nHello"),
-  one("page-name-missing", "not as a duplicate of another", "#part A\n#chapter B\n«#page» name=\n#page 1"),
+  one("page-name-missing", "not as a duplicate of another", "#part A\n#chapter B\n«#page» name=\nHi\n#page 1"),
 
   one("page-outside-chapter", "at the top", "«#page» 1\nHello\n#page 2"),
-  one("page-outside-chapter", "in a part", "#part A\n«#page» 1\n#page 2\n#chapter B\n#page 1"),
-  one("page-outside-chapter", "in a new part", `${page}#part C\n«#page» 2`),
+  one("page-outside-chapter", "in a part", "#part A\n«#page» 1\nHi\n#page 2\nHi\n#chapter B\n#page 1"),
+  one("page-outside-chapter", "in a new part", `${page}Hi\n#part C\n«#page» 2`),
 
   one("page-type-unknown", "another type", "#part A\n#chapter B\n#page 1 type=«Cover»\nHello"),
   one("page-type-unknown", "in quotes", '#part A\n#chapter B\n#page 1 type="«Front Cover»"'),
@@ -248,14 +248,20 @@ const rows: Row[] = [
     codes: ["footnote-word-absent"],
   },
 
-  one("page-name-duplicate", "in one chapter", `${page}#page 2\n#page «1»`),
+  one("page-name-duplicate", "in one chapter", `${page}Hi\n#page 2\nHi\n#page «1»`),
   {
     title: "in an implied chapter",
-    text: "«#page» 1\n#page «1»",
+    text: "«#page» 1\nHi\n#page «1»",
     codes: ["page-outside-chapter", "page-name-duplicate"],
   },
-  one("page-name-duplicate", "with one apostrophe", "#part A\n#chapter B\n#page Bob’s\n#page name=«Bob's»"),
-  { title: "accepted in different chapters", text: `${page}#chapter C\n#page 1`, codes: [] },
+  one("page-name-duplicate", "with one apostrophe", "#part A\n#chapter B\n#page Bob’s\nHi\n#page name=«Bob's»"),
+  { title: "accepted in different chapters", text: `${page}Hi\n#chapter C\n#page 1`, codes: [] },
+
+  one("page-empty", "before another page", "#part A\n#chapter B\n#page «1»\n#page 2\nHi"),
+  one("page-empty", "before another chapter", "#part A\n#chapter B\n#page name=«x»\n#chapter C\n#page 1"),
+  one("page-empty", "with a comment alone", "#part A\n#chapter B\n#page «1»\n// Hi\n#part C\n#chapter D\n#page 1"),
+  { title: "the last page, which may be begun", text: "#part A\n#chapter B\n#page 1\nHi\n#page 2", codes: [] },
+  { title: "a page with a picture alone", text: "#part A\n#chapter B\n#page 1 image=a.jpg\n#page 2", codes: [] },
 
   one("speaker-unclosed", "no colon", `${page}«@»Bob says [hi`),
   one("speaker-unclosed", "nothing", `${page}«@»`),

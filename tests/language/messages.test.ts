@@ -9,7 +9,7 @@ test("the codes, severities and messages match the reference, in its order", () 
   const table = [...reference.matchAll(/^\| `([a-z-]+)` \| (error|warning|information) \| (.*) \|$/gm)].map(
     ([, code, severity, message]) => ({ code, severity, message }),
   );
-  expect(table).toHaveLength(37);
+  expect(table).toHaveLength(38);
   expect([...rules.values()].map(({ code, severity, message }) => ({ code, severity, message }))).toEqual(table);
 });
 
@@ -36,7 +36,8 @@ test.each<[code: DiagnosticCode, text: string, message: string, words?: string[]
     "Footnote index 7 is already used on line 5",
   ],
   ["footnote-word-absent", `${page}#footnote index=1 word="two  three"`, "'two  three' is not on this page"],
-  ["page-name-duplicate", `${page}#page “1”`, "Page '1' is already in this chapter, on line 3"],
+  ["page-name-duplicate", `${page}Hi\n#page “1”`, "Page '1' is already in this chapter, on line 3"],
+  ["page-empty", `#part A\n#chapter B\n#page “x y”\n#page 2`, "Page 'x y' has no words and no picture"],
   ["speaker-unknown", `${page}@The  {name}: Hi`, "'The {name}' is not a known character"],
   ["word-missing", `${page}[ice  {text}]`, "'ice {text}' is not in the dictionary", []],
   ["word-homonym", `${page}bat`, "'bat' could be any of 3 words", ["bat", "bat", "Bat"]],
@@ -50,7 +51,7 @@ test.each<[code: DiagnosticCode, text: string, message: string, words?: string[]
 });
 
 test("a new line at the top changes only a diagnostic's offsets", () => {
-  const text = `${page}#page 1`;
+  const text = `${page}Hi\n#page 1`;
   const [before] = analyse(text).diagnostics;
   const [after] = analyse(`\n${text}`).diagnostics;
   expect(before).toMatchObject({ code: "page-name-duplicate", related: text.indexOf("1") });

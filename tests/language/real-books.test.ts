@@ -69,7 +69,10 @@ describe.skipIf(dataAbsent)(`real books ${dataAbsent ?? ""}`, () => {
     });
 
     test("has no structural problem", () => {
-      expect(analyse(realBook(name).importText).diagnostics).toEqual([]);
+      // One lesson of a reader is a heading and a picture that is not in the data.
+      const { diagnostics } = analyse(realBook(name).importText);
+      expect(diagnostics.filter(({ code }) => code !== "page-empty")).toEqual([]);
+      expect(diagnostics.length).toBeLessThanOrEqual(1);
     });
 
     test("has no error once its unknown words are resolved, and still prints its source", () => {
@@ -83,7 +86,9 @@ describe.skipIf(dataAbsent)(`real books ${dataAbsent ?? ""}`, () => {
       expect(homonym).toBeGreaterThan(0);
 
       const { diagnostics, structure } = analyse(text, dictionary);
-      expect(diagnostics.filter(({ severity }) => severity !== "information")).toEqual([]);
+      expect(diagnostics.filter(({ severity, code }) => severity !== "information" && code !== "page-empty")).toEqual(
+        [],
+      );
       expect(printedText(structure)).toBe(sourceText);
       const words = pagesOf(structure)
         .filter(({ type }) => type !== "Unstructured")

@@ -241,7 +241,12 @@ export const fixRows: FixRow[] = [
     ["*Move it to page 1", `${page}One\n#footnote index=1 word=one\n#page 2\nTwo\nThree`],
     ["Remove the footnote", `${page}One\n#page 2\nTwo\nThree`],
   ]),
-  row("page-name-duplicate", "of two", `${page}#page 1 type=Text`, [["*Change to 2", `${page}#page 2 type=Text`]]),
+  row("page-empty", "before another page", "#part A\n#chapter B\n#page 1\n#page 2\nHi", [
+    ["Remove page '1'", "#part A\n#chapter B\n#page 2\nHi"],
+  ]),
+  row("page-name-duplicate", "of two", `${page}Hi\n#page 1 type=Text`, [
+    ["*Change to 2", `${page}Hi\n#page 2 type=Text`],
+  ]),
 
   row("speaker-unclosed", "a known one", `${bob}${page}@Bob hello`, [
     ["*Let Bob speak", `${bob}${page}@Bob: hello`],

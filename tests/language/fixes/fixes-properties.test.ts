@@ -36,7 +36,7 @@ function countCodes(document: ImportDocument): Map<DiagnosticCode, number> {
   return counts;
 }
 
-const warnings = new Set<DiagnosticCode>(["footnote-word-absent", "page-name-duplicate"]);
+const warnings = new Set<DiagnosticCode>(["footnote-word-absent", "page-name-duplicate", "page-empty"]);
 
 /// Returns what is wrong with a fix; null if nothing is.
 function faultOf(document: ImportDocument, { code, title, edits }: Fix): string | null {

@@ -51,6 +51,7 @@ const exceptions = new Map(
       [
         "postSymbolSet body pictures.part",
         ...["reviewDesk", "saveDesk"].flatMap((call) => [`${call} body rows.key`, `${call} body rows.texts`]),
+        ...["images", "characters.name", "characters.symbol"].map((path) => `getReadiness body ${path}`),
       ],
     ],
     [
