@@ -27,6 +27,7 @@ import { PasteDialog } from "./paste/paste-dialog.tsx";
 import { previewChoices } from "./preview/preview-choices.ts";
 import { PreviewToggle } from "./preview/preview-toggle.tsx";
 import { RefusalDialog } from "./refusal-dialog.tsx";
+import { MergedToast } from "./together/merged-toast.tsx";
 import { useAddressedPosition } from "./use-addressed-position.ts";
 import { VersionsButton } from "./versions/versions-button.tsx";
 import { VersionsDialog } from "./versions/versions-dialog.tsx";
@@ -58,6 +59,7 @@ function OpenImportPanel({ session, book }: { session: ImportSession; book: Load
     return () => close?.();
   }, [session]);
   useEffect(() => keepSafe(session), [session]);
+  useEffect(() => session.together.watch(), [session]);
   useAddressedPosition(session);
 
   /// Ctrl+Enter always answers, if only with the reason why nothing can be imported.
@@ -113,6 +115,7 @@ function OpenImportPanel({ session, book }: { session: ImportSession; book: Load
           <ProblemsPanel session={session} />
         </div>
       </div>
+      <MergedToast session={session} />
       <ConflictDialog session={session} bookId={book.id} />
       <PasteDialog session={session} />
       <MeaningsDialog session={session} />

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { putImport } from "../../../api/index.ts";
+import { getTextVersion, putImport } from "../../../api/index.ts";
 import type { Diagnostic, Dictionary, OutlineItem } from "../../../language/index.ts";
 import type { Client } from "../../client/client.ts";
 import { ApiError, toApiError } from "../../client/errors.ts";
@@ -14,6 +14,7 @@ import type { LoadedText } from "./import-loader.ts";
 import { keepEditor, takeEditor } from "./kept-editor.ts";
 import { type Manuscript, readManuscript } from "./paste/read-manuscript.ts";
 import { createTextSaver, type TextSaver } from "./text-saver.ts";
+import { createTogether, type Together } from "./together/together.ts";
 
 export interface WorkState {
   /// Whether there is an editor on screen.
@@ -44,6 +45,7 @@ export interface ImportSession {
   readonly store: StoreApi<WorkState>;
   readonly saver: TextSaver;
   readonly keeper: DraftKeeper;
+  readonly together: Together;
   readonly dictionaries: DictionaryLoader;
   /// Null while no editor is on screen.
   editor(): ImportEditor | null;
@@ -106,7 +108,26 @@ export function createImportSession({
     manuscript: null,
     meanings: null,
   }));
-  const saver = createTextSaver({ api, bookId, saved: text.saved, read });
+  const isAsking = () => store.getState().manuscript !== null || store.getState().meanings !== null;
+  const saver: TextSaver = createTextSaver({
+    api,
+    bookId,
+    saved: text.saved,
+    read,
+    others: {
+      // Revision 0 is the empty text that nobody saved.
+      version: async (revision) =>
+        revision === 0 ? "" : (await api.call(getTextVersion, { query: { bookId, revision }, isQuiet: true })).text,
+      // Dialogs hold places in the text.
+      loadMerging: async () => (isAsking() ? null : import("./merge/text-changes.ts")),
+      show(next, changes) {
+        lastText = next;
+        editor?.change(changes);
+      },
+      onMerged: (theirs, base) => together.noteMerged(theirs, base),
+    },
+  });
+  const together = createTogether({ api, bookId, saver, canChange: () => editor !== null && !isAsking() });
   const keeper = createDraftKeeper({
     owner,
     read: () => ({ text: read(), revision: saver.store.getState().revision }),
@@ -149,6 +170,7 @@ export function createImportSession({
     store,
     saver,
     keeper,
+    together,
     dictionaries,
     editor: () => editor,
     open(parent) {

@@ -87,7 +87,9 @@ it("uploads many missing pictures at once, matched by their names", async () => 
   await uploading.getByRole("button", { name: "Done" }).press("Enter");
   await uploading.waitFor({ state: "detached" });
   await many.waitFor({ state: "detached" });
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Warning1 picture could be better");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe("Warning1 picture could be better");
 });
 
 it("uploads a page picture, and puts a warning off with a reason that stands there for all", async () => {
