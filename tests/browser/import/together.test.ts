@@ -19,7 +19,10 @@ const conflict = (page: Page) => page.getByRole("dialog", { name: "This text was
 const event = "/api/v1/book/import/text/events";
 
 /// Opens the text as Ann, in a browser of her own.
-async function openAsAnn(bookId: string, prepare: (page: Page) => Promise<void> = async () => {}): Promise<TestPage> {
+async function openAsAnn(
+  bookId: string,
+  prepare: (page: Page) => Promise<unknown> = async () => {},
+): Promise<TestPage> {
   const test = await browser.newPage();
   await prepare(test.page);
   await test.page.goto(`${browser.origin}/#!/book/${bookId}/import`);

@@ -127,6 +127,25 @@ describe("the events of a text", () => {
     await again.until("open", { tabs: [expect.objectContaining({ user: staffEmail })] });
   });
 
+  test("leave nothing in the log where their caller goes away", async () => {
+    const written: string[] = [];
+    const app = await buildApp({ ...server.context, config: { ...server.context.config, logLevel: "debug" } });
+    const stdout = vi.spyOn(process.stdout, "write").mockImplementation((line) => written.push(String(line)) > 0);
+    try {
+      const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+      const id = await book();
+      await using other = await watch(id, { origin });
+      const events = await watch(id, { origin });
+      await other.until("open", { tabs: [expect.anything()] });
+      events.close();
+      await other.until("open", { tabs: [] });
+      await app.close();
+    } finally {
+      stdout.mockRestore();
+    }
+    expect(written.filter((line) => /error|warning/.test(line))).toEqual([]);
+  });
+
   test("end when the server stops, which waits for none of them", async () => {
     const app = await buildApp(server.context);
     const origin = await app.listen({ port: 0, host: "127.0.0.1" });
@@ -140,18 +159,14 @@ describe("the events of a text", () => {
 
 describe.runIf(isPostgres)("two processes on one database", () => {
   let other: { origin: string; close(): Promise<void> };
-  beforeAll(async () => {
-    const { config } = server.context;
+  const start = async (config: Parameters<typeof openDatabase>[0]) => {
     const { db, notices, close } = await openDatabase(config);
     const app = await buildApp({ ...server.context, db, notices });
     const origin = await app.listen({ port: 0, host: "127.0.0.1" });
-    other = {
-      origin,
-      async close() {
-        await app.close();
-        await close();
-      },
-    };
+    return { origin, close: () => app.close().then(close) };
+  };
+  beforeAll(async () => {
+    other = await start(server.context.config);
   });
   afterAll(() => other?.close());
 
@@ -184,5 +199,30 @@ describe.runIf(isPostgres)("two processes on one database", () => {
     expect(rows.length).toBeGreaterThan(0);
     await save(id, "two");
     await vi.waitFor(() => there.until("saved", expect.objectContaining({ revision: 2 })), 15_000);
+  });
+
+  test("learn of each other's saves where a proxy swallows notices, by asking, and say so in the log", async () => {
+    const { config } = server.context;
+    // Another database of the server takes LISTEN, and has none of the notices, as such a proxy does.
+    const elsewhere = new URL(config.databaseUrl!);
+    elsewhere.pathname = "/postgres";
+    const troubles: string[] = [];
+    const deaf = await start({
+      ...config,
+      databaseListenUrl: elsewhere.href,
+      onTrouble: ({ message }) => troubles.push(message),
+    });
+    try {
+      const id = await book();
+      await using events = await watch(id, { origin: deaf.origin });
+      await events.until("saved", expect.objectContaining({ revision: 0 }));
+      await save(id, "one");
+      await expect
+        .poll(() => events.all("saved").at(-1), { timeout: 30_000 })
+        .toEqual(expect.objectContaining({ revision: 1 }));
+      expect(troubles).toEqual([expect.stringContaining("DATABASE_LISTEN_URL must lead past it")]);
+    } finally {
+      await deaf.close();
+    }
   });
 });
