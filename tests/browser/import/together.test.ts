@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests, type TestPage } from "../../support/browser/browser.ts";
 import { toast } from "../../support/browser/elements.ts";
+import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { signIn } from "../../support/browser/sign-in.ts";
 import { edit, page1, save, status } from "../../support/screens/editing.ts";
 import { runTool } from "../../support/server/built-server.ts";
@@ -46,6 +47,7 @@ it("shows who else has the text open, brings saves to each other, and asks only 
   await here(mine).getByText("ann@symbolshelf.example is here too").waitFor();
   await here(hers).getByText("staff@symbolshelf.example is here too").waitFor();
   expect(await violationsInBoth(hers, "main")).toEqual([]);
+  await keepScreenshots(hers, "book-import-together");
 
   // Without changes: the text follows, and the cursor stays in its line.
   await goTo(hers, "A cat sits.");

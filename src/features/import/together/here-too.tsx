@@ -1,4 +1,4 @@
-import { Avatar, Tooltip } from "@mantine/core";
+import { Tooltip } from "@mantine/core";
 import { useStore } from "zustand";
 import type { OpenTab } from "../../../../api/index.ts";
 import { useSession } from "../../../client/services.ts";
@@ -19,9 +19,9 @@ export function HereToo({ session }: { session: ImportSession }) {
           <div className={classes.people}>
             <span className={classes.text}>{text}</span>
             {users.slice(0, maxShown).map((user) => (
-              <Avatar key={user} size={24} radius="xl" aria-hidden>
+              <span key={user} className={classes.initials} aria-hidden>
                 {initialsOf(user)}
-              </Avatar>
+              </span>
             ))}
           </div>
         </Tooltip>
