@@ -21,7 +21,7 @@ export interface NoticeListener {
 
 /// The notices of all processes on the database.
 export interface Notices {
-  /// Sets the listener, and begins to listen.
+  /// Adds a listener. With the first one the process begins to listen.
   watch(listener: NoticeListener): void;
   /// Whether notices arrive now.
   isLive(): boolean;
@@ -31,20 +31,24 @@ export interface Notices {
 /// The notices of the embedded database, which this process has for itself. Its sessions share one backend, so that any
 /// client of the pool receives them.
 export function embeddedNotices(pool: pg.Pool, onTrouble: (error: Error) => void): Notices {
-  let listener: NoticeListener | null = null;
+  const listeners = new Set<NoticeListener>();
   let live = false;
-  pool.on("connect", (client) => client.on("notification", ({ payload = "" }) => listener?.onNotice(payload)));
+  pool.on("connect", (client) =>
+    client.on("notification", ({ payload = "" }) => {
+      for (const listener of listeners) listener.onNotice(payload);
+    }),
+  );
   return {
-    watch(next) {
-      listener = next;
+    watch(listener) {
+      listeners.add(listener);
       pool.query(`listen ${channel}`).then(() => {
         live = true;
-        next.onLive();
+        listener.onLive();
       }, onTrouble);
     },
     isLive: () => live,
     async close() {
-      listener = null;
+      listeners.clear();
     },
   };
 }
@@ -61,11 +65,12 @@ const longestWait = 60_000;
 /// whenever it is lost. `db` sends the proofs.
 export function postgresNotices(url: string, db: Kysely<Database>, onTrouble: (error: Error) => void): Notices {
   const closed = new AbortController();
+  const listeners = new Set<NoticeListener>();
   let live = false;
   let running: Promise<void> | null = null;
 
   /// Listens until the connection is lost; always throws.
-  async function listen(listener: NoticeListener, onProven: () => void): Promise<never> {
+  async function listen(onProven: () => void): Promise<never> {
     const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
     let proof: { readonly text: string; readonly arrived: () => void } | null = null;
     const lost = new Promise<never>((_resolve, reject) => {
@@ -75,8 +80,9 @@ export function postgresNotices(url: string, db: Kysely<Database>, onTrouble: (e
     });
     lost.catch(() => {});
     client.on("notification", ({ payload = "" }) => {
-      if (!payload.startsWith("proof ")) listener.onNotice(payload);
-      else if (payload === proof?.text) proof.arrived();
+      if (payload.startsWith("proof ")) {
+        if (payload === proof?.text) proof.arrived();
+      } else for (const listener of listeners) listener.onNotice(payload);
     });
     async function prove() {
       const text = `proof ${randomUUID()}`;
@@ -105,7 +111,7 @@ export function postgresNotices(url: string, db: Kysely<Database>, onTrouble: (e
         if (!live) {
           live = true;
           onProven();
-          listener.onLive();
+          for (const listener of listeners) listener.onLive();
         }
         await Promise.race([lost, wait(proofInterval, null, { signal: closed.signal, ref: false })]);
       }
@@ -115,10 +121,10 @@ export function postgresNotices(url: string, db: Kysely<Database>, onTrouble: (e
     }
   }
 
-  async function keepListening(listener: NoticeListener) {
+  async function keepListening() {
     let pause = shortestWait;
     while (!closed.signal.aborted) {
-      await listen(listener, () => {
+      await listen(() => {
         pause = shortestWait;
       }).catch((error: Error) => {
         if (!closed.signal.aborted && pause === shortestWait) onTrouble(error);
@@ -130,7 +136,8 @@ export function postgresNotices(url: string, db: Kysely<Database>, onTrouble: (e
 
   return {
     watch(listener) {
-      running ??= keepListening(listener);
+      listeners.add(listener);
+      running ??= keepListening();
     },
     isLive: () => live,
     async close() {

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { autoSaveDelay, putImportText, type SavedText, savedText } from "../../../api/index.ts";
 import type { Client } from "../../client/client.ts";
 import { type ApiError, toApiError } from "../../client/errors.ts";
-import type { TextChange } from "./merge/text-changes.ts";
+import type { OtherTexts } from "./merge/other-texts.ts";
 
 /// - `offline`: the last save got no usable answer; it is retried automatically.
 /// - `conflict`: another save came between; nothing is saved until the user has chosen.
@@ -52,18 +52,6 @@ export interface TextSaver {
   /// Suspends automatic saves until released, as during an import. A save that was due then runs.
   hold(): () => void;
   stop(): void;
-}
-
-/// What the saver needs in order to go on from texts that were saved elsewhere.
-export interface OtherTexts {
-  /// Returns a saved text.
-  version(revision: number): Promise<string>;
-  /// Loads what merges and compares texts; null where the text must not change now.
-  loadMerging(): Promise<Pick<typeof import("./merge/text-changes.ts"), "mergeApart" | "changesBetween"> | null>;
-  /// Puts a text into the editor by the changes that lead to it.
-  show(text: string, changes: readonly TextChange[]): void;
-  /// Called when another's save was merged with this text; both started from the revision `base`.
-  onMerged(theirs: SavedText, base: number): void;
 }
 
 /// How long continuous typing may delay the automatic save, ms.
@@ -184,9 +172,11 @@ export function createTextSaver({
     if (theirs.text !== unansweredText && theirs.text !== acknowledged) {
       const merging = await others.loadMerging().catch(() => null);
       const base = acknowledged ?? (await others.version(from).catch(() => null));
+      // A save may have met the same text while that was loaded.
+      if (store.getState().revision !== from) return store.getState().revision >= theirs.revision;
       const mine = read();
       const merged = base === null ? null : (merging?.mergeApart({ base, mine, theirs: theirs.text }) ?? null);
-      if (merging === null || merged === null || store.getState().revision !== from) return false;
+      if (merging === null || merged === null) return false;
       if (merged !== mine) others.show(merged, merging.changesBetween(mine, merged));
       others.onMerged(theirs, from);
     }

@@ -104,6 +104,14 @@ describe("a save that was made elsewhere", () => {
     expect([shown(), server().text, merged]).toEqual(["A\nB", "A\nB", [[2, 1]]]);
   });
 
+  test("is merged once where a save meets it meanwhile", async () => {
+    const { saver, saveBeside, type, shown, server, status, merged } = open("a\nb");
+    type("A\nb");
+    const theirs = saveBeside("a\nB");
+    await Promise.all([saver.catchUp(theirs), saver.save()]);
+    expect([shown(), server().text, status(), merged]).toEqual(["A\nB", "A\nB", "saved", [[2, 1]]]);
+  });
+
   test("that was this tab's own, its answer lost, is no merge", async () => {
     const { saver, type, loseAnswers, server, status, merged } = open("a");
     loseAnswers(true);

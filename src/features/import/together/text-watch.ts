@@ -60,15 +60,19 @@ export function watchText({ api, bookId, onSaved, onOpen }: WatchOptions): () =>
       isStreaming = false;
       clearTimeout(silence);
       signal.removeEventListener("abort", end);
-      if (!signal.aborted) onOpen([]);
     }
   }
 
   async function keepStreaming() {
     while (!signal.aborted) {
-      // Whatever ended it: it is opened again, and asked for until then.
-      await withStreamPlace(stream).catch(() => undefined);
+      // Whatever ended it: it is opened again, and asked for until then. The server ends it by itself now and then: only
+      // a failure says that it is not known who is there.
+      const isLost = await withStreamPlace(stream).then(
+        () => false,
+        () => true,
+      );
       if (signal.aborted) return;
+      if (isLost) onOpen([]);
       void ask();
       const wait = Math.min(shortestWait * 2 ** failures++, longestWait) * (0.5 + Math.random() / 2);
       await new Promise<void>((resolve) => {
