@@ -16,6 +16,7 @@ const isEmbeddedToo = [
         "tests/server/system/*.test.ts",
         "tests/server/system/backup/*.test.ts",
         "tests/server/import/import-book.test.ts",
+        "tests/server/import/text-events.test.ts",
         "tests/server/words/dictionary-changes.test.ts",
         "tests/server/words/dict-word.test.ts",
         "tests/server/sheets/kept-places.test.ts",

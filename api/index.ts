@@ -25,6 +25,7 @@ export * from "./common/name-search.ts";
 export * from "./identity/account.ts";
 export * from "./import/structure.ts";
 export * from "./import/text.ts";
+export * from "./import/together.ts";
 export * from "./people/people.ts";
 export * from "./people/publishing.ts";
 export * from "./sheets/bulk.ts";

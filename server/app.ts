@@ -109,8 +109,15 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
   });
   // On close, Node ends the connections that are idle then. Busy ones must end too, once they are answered.
   let closing = false;
+  // Clients also open connections before they need them. Node would wait a minute for their first request.
+  const sockets = new Set<Socket>();
+  app.server.on("connection", (socket) => {
+    if (closing) socket.destroy();
+    else sockets.add(socket.once("close", () => sockets.delete(socket)));
+  });
   app.addHook("preClose", async () => {
     closing = true;
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
   });
   app.addHook("onSend", (_request, reply, _payload, done) => {
     if (closing) reply.header("connection", "close");

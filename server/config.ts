@@ -27,6 +27,8 @@ export interface Config {
   /// An absolute path.
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /// The address at which the database's notices are listened for; that of `databaseUrl` where undefined.
+  readonly databaseListenUrl: string | undefined;
   /// The bucket where images are kept; without it, they are kept in the data folder.
   readonly s3: S3Config | undefined;
   /// In lower case.
@@ -71,6 +73,10 @@ const variables = z.object({
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("data"),
   DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must be a URL that begins with postgresql://")
+    .optional(),
+  DATABASE_LISTEN_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, "must be a URL that begins with postgresql://")
     .optional(),
@@ -144,6 +150,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.PORT,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseListenUrl: values.DATABASE_LISTEN_URL,
     s3,
     staffDomain: values.STAFF_EMAIL_DOMAIN.toLowerCase(),
     identity,

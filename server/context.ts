@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Config } from "./config.ts";
+import type { Notices } from "./db/notices.ts";
 import type { Database } from "./db/schema.ts";
 import type { TokenIssuer } from "./identity/tokens.ts";
 import type { Verifier } from "./identity/verifier.ts";
@@ -10,6 +11,7 @@ export interface Context {
   readonly config: Config;
   readonly db: Kysely<Database>;
   readonly databaseKind: "embedded" | "postgres";
+  readonly notices: Notices;
   readonly images: ImageStore;
   /// The packages of deployed books, under their hashes.
   readonly packages: ImageStore;

@@ -52,11 +52,12 @@ async function start(config: Config): Promise<void> {
     },
   });
   undo.push(database.close);
-  const { db, kind } = database;
+  const { db, kind, notices } = database;
   const context: Context = {
     config,
     db,
     databaseKind: kind,
+    notices,
     images: await openStore(config, "images"),
     packages: await openStore(config, "packages"),
     ...(await openIdentity(config, db)),

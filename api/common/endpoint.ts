@@ -29,7 +29,7 @@ export interface Endpoint<
   readonly body: Body;
   /// Set if files are sent: the body is then multipart/form-data. Null for JSON.
   readonly upload: Upload | null;
-  /// The JSON answer; for bytes `picture`, `archive` or `csvFile`.
+  /// The JSON answer; for bytes `picture`, `archive`, `csvFile` or `eventStream`.
   readonly response: Response;
   /// False only for the health check and for the endpoint that the login page needs.
   readonly needsToken: boolean;
@@ -59,6 +59,10 @@ export const archive = z.instanceof(Uint8Array);
 
 /// The response of a call that streams a CSV file, in UTF-8 with a byte order mark.
 export const csvFile = z.instanceof(Uint8Array);
+
+/// The response of a call that streams server-sent events (`text/event-stream`) and ends by itself only when the caller
+/// should ask again.
+export const eventStream = z.instanceof(Uint8Array);
 
 /// Declares an endpoint and keeps the exact types of its schemas.
 export function endpoint<

@@ -172,6 +172,7 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
     body: { bookId: ids.book, text: "#part One\n#chapter First\n#page 1\nThe wolf.\n", revision: 0 },
   },
   listTextVersions: { query: { bookId: ids.book, limit: "20" } },
+  watchImportText: { query: { bookId: ids.book, tab: "3d7c1a52-9b0e-4f6a-8c2d-5e4f3a2b1c0d" } },
   getTextVersion: { query: { bookId: ids.book, revision: "1" } },
   putImport: {
     body: {

@@ -6,6 +6,7 @@ import {
   basePath,
   csvFile,
   type Endpoint,
+  eventStream,
   idempotencyHeader,
   idempotencyKey,
   picture,
@@ -17,7 +18,7 @@ import { examples } from "./examples.ts";
 
 type Json = Record<string, unknown>;
 
-const isBytes = (response: z.ZodType) => response === picture || response === archive || response === csvFile;
+const isBytes = (response: z.ZodType) => [picture, archive, csvFile, eventStream].includes(response as typeof picture);
 
 /// Returns the endpoints of a module such as `api/index.ts`, by their exported names.
 export function endpointsOf(module: Readonly<Record<string, unknown>>): [name: string, endpoint: Endpoint][] {
@@ -79,7 +80,7 @@ const failures = {
   415: "A type that is not read here.",
   416: "The range is behind the end.",
   422: "A rule says no; `error` says what and why, to a person.",
-  429: "Too many uploads; `Retry-After` says when to go on, in seconds.",
+  429: "Too many uploads or streams; `Retry-After` says when to go on, in seconds.",
   500: "Something went wrong on the server.",
   503: "The database is away; nothing was written.",
 } as const;
@@ -273,6 +274,8 @@ const tagHeader = { ETag: { description: "Names the content", schema: { type: "s
 function successOf(endpoint: Endpoint, { schemas, nameOf }: Components): Json {
   if (endpoint.response === csvFile)
     return { 200: { description: "The file", content: { "text/csv": { schema: { type: "string" } } } } };
+  if (endpoint.response === eventStream)
+    return { 200: { description: "The events", content: { "text/event-stream": { schema: { type: "string" } } } } };
   if (!isBytes(endpoint.response)) {
     const schema = { $ref: `#/components/schemas/${nameOf(endpoint.response)}` };
     const example = exampleAnswer(schema, schemas, endpoint.path);
@@ -291,9 +294,9 @@ function failuresOf({ method, query, body, upload, needsToken, response }: Endpo
   const possible: Failure[] = [500, 503];
   if (query || body || upload) possible.push(400, 404);
   if (needsToken) possible.push(401, 403);
-  if (isBytes(response) && response !== csvFile) possible.push(416);
+  if (isBytes(response) && response !== csvFile && response !== eventStream) possible.push(416);
   if (body) possible.push(413, 415, 422);
-  if (upload) possible.push(429);
+  if (upload || response === eventStream) possible.push(429);
   if (method === "PUT" || method === "DELETE") possible.push(409);
   return Object.fromEntries(
     possible.sort().map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),

@@ -2,11 +2,14 @@ import { Kysely, Migrator, PostgresDialect } from "kysely";
 import pg from "pg";
 import { openEmbedded } from "./embedded.ts";
 import { migrations } from "./migrations.ts";
+import { embeddedNotices, type Notices, postgresNotices } from "./notices.ts";
 import type { Database } from "./schema.ts";
 
 export interface DatabaseConfig {
   /// The address of a PostgreSQL server; without it, the embedded database in `dataDir` is used.
   readonly databaseUrl?: string | undefined;
+  /// The address at which notices are listened for, where `databaseUrl` leads through a proxy that pools transactions.
+  readonly databaseListenUrl?: string | undefined;
   readonly dataDir: string;
   /// The path of the embedded database's worker module, where it is not beside the running program.
   readonly embeddedWorker?: string | undefined;
@@ -19,6 +22,7 @@ export interface DatabaseConfig {
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly kind: "embedded" | "postgres";
+  readonly notices: Notices;
   close(): Promise<void>;
 }
 
@@ -48,7 +52,12 @@ export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase
   pool.on("connect", (client) => client.on("error", onTrouble));
   pool.on("error", () => {});
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const notices =
+    config.databaseUrl === undefined
+      ? embeddedNotices(pool, onTrouble)
+      : postgresNotices(config.databaseListenUrl ?? config.databaseUrl, db, onTrouble);
   const close = async () => {
+    await notices.close();
     await db.destroy();
     await embedded?.close();
   };
@@ -58,7 +67,7 @@ export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase
     await close();
     throw error;
   }
-  return { db, kind: embedded ? "embedded" : "postgres", close };
+  return { db, kind: embedded ? "embedded" : "postgres", notices, close };
 }
 
 /// Runs the migrations that have not run yet, all or none. Kysely takes a lock in the database first.

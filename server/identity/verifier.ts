@@ -10,6 +10,8 @@ export interface Caller {
   readonly id: string;
   readonly email: string;
   readonly role: string | null;
+  /// When the caller's token expires, ms since 1970.
+  readonly expires: number;
 }
 
 /// What an ID token says, once its signature, issuer, audience and expiry are verified.
@@ -62,7 +64,7 @@ export class Verifier {
         `The address ${claims.email} has not been verified: follow the link sent to it`,
         "unverified",
       );
-    return { id: claims.sub, email: claims.email, role: claims.role };
+    return { id: claims.sub, email: claims.email, role: claims.role, expires: claims.expires * 1000 };
   }
 
   async #claimsOf(token: string): Promise<Claims> {

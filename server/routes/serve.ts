@@ -225,7 +225,8 @@ function answer<E extends Endpoint>(
   reply: FastifyReply,
 ): unknown {
   // Once the handler has sent its own answer, nothing is left to send; Fastify waits for the returned reply.
-  if (body === reply || reply.sent) return reply;
+  // A caller who has gone has left a stream unfinished.
+  if (body === reply || reply.sent || reply.raw.headersSent) return reply;
   if (context.checkAnswers) endpoint.response.parse(body);
   return body;
 }

@@ -13,6 +13,8 @@ export type CallInput<E extends Endpoint> = (E["query"] extends z.ZodType
     signal?: AbortSignal;
     /// Lets the call outlive the page. The browser then refuses bodies over 64 KiB.
     keepalive?: boolean;
+    /// Leaves the call out of those that are counted as busy.
+    isQuiet?: boolean;
     /// The key under which a long call reports its progress (`follow-work.ts`).
     workKey?: string;
     /// Receives the headers of a successful answer.
@@ -48,6 +50,8 @@ export interface Client {
   /// Fetches the bytes of a large answer, to be parsed elsewhere. With a tag, the call is not counted as busy, and it
   /// returns null, without reading the body, where the content still has that tag.
   bytes<E extends Endpoint>(endpoint: E, input: CallInput<E>, tag: string | null): Promise<AnswerBytes | null>;
+  /// Opens a stream of server-sent events. It ends with the signal.
+  events<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<ReadableStream<Uint8Array>>;
   /// Fetches a picture.
   picture<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Blob>;
   /// Sends files as multipart/form-data and reports the progress.
@@ -83,7 +87,7 @@ export function createClient(options: ClientOptions): Client {
     endpoint: E,
     input: CallInput<E>,
     take: (response: Response) => Promise<T>,
-    counted = endpoint.method === "GET",
+    counted = endpoint.method === "GET" && !input.isQuiet,
   ): Promise<T> {
     return run(endpoint, (token) => send(endpoint, input, token), take, counted);
   }
@@ -126,6 +130,8 @@ export function createClient(options: ClientOptions): Client {
         },
         tag === null,
       ),
+    events: (endpoint, input) =>
+      ask(endpoint, input, async ({ body }) => body ?? Promise.reject(new TypeError("no body")), false),
     picture: (endpoint, input) => ask(endpoint, input, (response) => response.blob(), false),
     async upload<E extends Endpoint>(
       endpoint: E,

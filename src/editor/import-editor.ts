@@ -83,6 +83,8 @@ export interface ImportEditor extends UsesInText {
   checkNow(): { text: string; diagnostics: readonly Diagnostic[]; structure: Structure };
   /// Replaces the whole text; undo reverts that.
   replace(text: string): void;
+  /// Makes some changes that the user did not type, as one step of undo. Caret, selection and folds stay with their text.
+  change(changes: readonly { readonly from: number; readonly to: number; readonly insert: string }[]): void;
   setDictionary(dictionary: Dictionary | null): void;
   /// Returns the number of words and groups in the text; null while a long text is being read. It walks the whole tree:
   /// do not call it at every key.
@@ -155,6 +157,9 @@ export function createImportEditor(options: ImportEditorOptions): ImportEditor {
     checkNow: () => ({ text: view.state.doc.toString(), ...checkNow(view) }),
     replace(text) {
       view.dispatch({ changes: changeInto(view.state.doc.toString(), text), userEvent: "input.replace" });
+    },
+    change(changes) {
+      view.dispatch({ changes, userEvent: "input.replace", annotations: isolateHistory.of("full") });
     },
     setDictionary: (next) => setDictionary(view, next),
     wordCount() {

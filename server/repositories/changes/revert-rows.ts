@@ -3,6 +3,7 @@ import { type LoggedTable, type LoggedTableName, loggedTables, writtenColumns } 
 import type { Database } from "../../db/schema.ts";
 import { groupBy } from "../common/group-by.ts";
 import { forgetUnusedContents } from "../import/page-contents.ts";
+import { announceText } from "../import/text-notices.ts";
 import type { ChangedRow, RowState } from "./describe-change.ts";
 
 /// A row of a change set that is not as the set left it.
@@ -193,6 +194,7 @@ export async function revertTexts(
       values (${bookID}, ${last + 1}, coalesce(
         (select text from import_text where book_id = ${bookID} and revision = ${first - 1}), ''
       ), ${by})`.execute(trx);
+    await announceText(trx, bookID);
   }
   return null;
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { SavedText, TextVersion } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
+import { announceText } from "./text-notices.ts";
 
 /// Returns the last saved text. Revision 0 is the empty text that nobody has saved yet.
 export async function readCurrentText(db: Kysely<Database>, bookId: string): Promise<SavedText> {
@@ -59,6 +60,27 @@ export async function listTextVersions(
   };
 }
 
+/// Returns who saved the last text of each book and when, by the book's id; books without a saved text are left out.
+export async function readLastSaves(
+  db: Kysely<Database>,
+  bookIds: readonly string[],
+): Promise<Map<string, Omit<SavedText, "text">>> {
+  const rows = await db
+    .selectFrom("import_text")
+    .distinctOn("book_id")
+    .select(["book_id", "revision", "saved_at", "saved_by"])
+    .where("book_id", "in", bookIds)
+    .orderBy("book_id")
+    .orderBy("revision", "desc")
+    .execute();
+  return new Map(
+    rows.map(({ book_id, revision, saved_at, saved_by }) => [
+      book_id,
+      { revision, savedAt: saved_at.toISOString(), savedBy: saved_by },
+    ]),
+  );
+}
+
 /// Returns the revision of the last saved text; 0 where there is none.
 export async function readCurrentRevision(db: Kysely<Database>, bookId: string): Promise<number> {
   const row = await db
@@ -87,5 +109,6 @@ export async function insertTextVersion(
     })
     .returning("saved_at")
     .executeTakeFirstOrThrow();
+  await announceText(trx, version.bookId);
   return { savedAt: saved_at.toISOString() };
 }

@@ -15,6 +15,7 @@ import { findImport } from "../../repositories/import/imports.ts";
 import { leaveLongBodies } from "../requests/long-body.ts";
 import { serve, serveUnread } from "../serve.ts";
 import { readSentImport } from "./sent-import.ts";
+import { serveTextEvents } from "./together/serve-text-events.ts";
 
 /// The size of the longest text as JSON, bytes: each UTF-16 unit takes at most six (`\u0001`).
 const longestText = 25_000_000;
@@ -63,6 +64,8 @@ export function importRoutes(app: FastifyInstance, context: Context): void {
     }),
     { bodyLimit: longestText },
   );
+
+  serveTextEvents(app, context);
 
   app.register(async (part) => {
     leaveLongBodies(part);

@@ -32,6 +32,7 @@ import { previewChoices } from "./preview/preview-choices.ts";
 import { PreviewToggle } from "./preview/preview-toggle.tsx";
 import { HintFigure, ReadinessLine } from "./readiness/readiness-line.tsx";
 import { RefusalDialog } from "./refusal-dialog.tsx";
+import { MergedToast } from "./together/merged-toast.tsx";
 import { useAddressedPosition } from "./use-addressed-position.ts";
 import { VersionsButton } from "./versions/versions-button.tsx";
 import { VersionsDialog } from "./versions/versions-dialog.tsx";
@@ -64,6 +65,7 @@ function OpenImportPanel({ session, book }: { session: ImportSession; book: Load
   }, [session]);
   useEffect(() => keepSafe(session), [session]);
   useEffect(() => offerCommands(namedCommands((name) => session.editor()?.run(name))), [session]);
+  useEffect(() => session.together.watch(), [session]);
   useAddressedPosition(session);
 
   /// Ctrl+Enter always answers, if only with the reason why nothing can be imported.
@@ -123,6 +125,7 @@ function OpenImportPanel({ session, book }: { session: ImportSession; book: Load
           <ProblemsPanel session={session} />
         </div>
       </div>
+      <MergedToast session={session} />
       <ConflictDialog session={session} bookId={book.id} />
       <PasteDialog session={session} bookID={book.id} />
       <MeaningsDialog session={session} />

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { putImport } from "../../../api/index.ts";
+import { getTextVersion, putImport } from "../../../api/index.ts";
 import type { Diagnostic, Dictionary, OutlineItem } from "../../../language/index.ts";
 import { emptyContext } from "../../../language/manuscript/index.ts";
 import type { Client } from "../../client/client.ts";
@@ -16,6 +16,7 @@ import { keepEditor, takeEditor } from "./kept-editor.ts";
 import { createManuscripts, type Manuscripts } from "./paste/manuscripts.ts";
 import { createReadiness, type Readiness } from "./readiness/readiness.ts";
 import { createTextSaver, type TextSaver } from "./text-saver.ts";
+import { createTogether, type Together } from "./together/together.ts";
 
 export interface WorkState {
   /// Whether there is an editor on screen.
@@ -47,6 +48,7 @@ export interface ImportSession {
   readonly store: StoreApi<WorkState>;
   readonly saver: TextSaver;
   readonly keeper: DraftKeeper;
+  readonly together: Together;
   readonly dictionaries: DictionaryLoader;
   readonly manuscripts: Manuscripts;
   readonly readiness: Readiness;
@@ -111,7 +113,26 @@ export function createImportSession({
     meanings: null,
     meaningsSearch: null,
   }));
-  const saver = createTextSaver({ api, bookId, saved: text.saved, read });
+  const isAsking = () => store.getState().manuscript !== null || store.getState().meanings !== null;
+  const saver: TextSaver = createTextSaver({
+    api,
+    bookId,
+    saved: text.saved,
+    read,
+    others: {
+      // Revision 0 is the empty text that nobody saved.
+      version: async (revision) =>
+        revision === 0 ? "" : (await api.call(getTextVersion, { query: { bookId, revision }, isQuiet: true })).text,
+      // Dialogs hold places in the text.
+      loadMerging: async () => (isAsking() ? null : import("./merge/text-changes.ts")),
+      show(next, changes) {
+        lastText = next;
+        editor?.change(changes);
+      },
+      onMerged: (theirs, base) => together.noteMerged(theirs, base),
+    },
+  });
+  const together = createTogether({ api, bookId, saver, canChange: () => editor !== null && !isAsking() });
   const keeper = createDraftKeeper({
     owner,
     read: () => ({ text: read(), revision: saver.store.getState().revision }),
@@ -163,6 +184,7 @@ export function createImportSession({
     store,
     saver,
     keeper,
+    together,
     dictionaries,
     manuscripts,
     readiness,

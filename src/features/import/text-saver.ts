@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { autoSaveDelay, putImportText, type SavedText, savedText } from "../../../api/index.ts";
 import type { Client } from "../../client/client.ts";
 import { type ApiError, toApiError } from "../../client/errors.ts";
+import type { OtherTexts } from "./merge/other-texts.ts";
 
 /// - `offline`: the last save got no usable answer; it is retried automatically.
 /// - `conflict`: another save came between; nothing is saved until the user has chosen.
@@ -14,6 +15,8 @@ export interface SaverState {
   readonly revision: number;
   readonly savedAt: string | null;
   readonly savedBy: string | null;
+  /// Whether the text is another's save that this tab followed.
+  readonly isFollowed: boolean;
   /// The text that somebody else saved meanwhile.
   readonly conflict: SavedText | null;
   readonly error: ApiError | null;
@@ -39,6 +42,11 @@ export interface TextSaver {
   takeTheirs(): SavedText | null;
   /// Reports that a call other than a save was refused with 409: another text is current.
   superseded(error: ApiError): void;
+  /// Whether `catchUp` may be called: no save runs, and nothing is asked.
+  canCatchUp(): boolean;
+  /// Takes in a newer version that was saved elsewhere: follows it where nothing is unsaved, else merges and saves. Leaves
+  /// everything as it is where both changed the same: the next save finds that out and asks.
+  catchUp(theirs: SavedText): Promise<void>;
   /// Continues from a text that was based on an older revision. The next save finds out what came between.
   rebase(revision: number): void;
   /// Suspends automatic saves until released, as during an import. A save that was due then runs.
@@ -56,18 +64,21 @@ export function createTextSaver({
   bookId,
   saved,
   read,
+  others,
 }: {
   api: Client;
   bookId: string;
   saved: Pick<SavedText, "text" | "revision" | "savedAt" | "savedBy">;
   /// Returns the text in the editor.
   read: () => string;
+  others: OtherTexts;
 }): TextSaver {
   const store = createStore<SaverState>(() => ({
     status: "saved",
     revision: saved.revision,
     savedAt: saved.savedAt,
     savedBy: saved.savedBy,
+    isFollowed: false,
     conflict: null,
     error: null,
   }));
@@ -110,12 +121,20 @@ export function createTextSaver({
     sentEdits: number,
     revision: number,
     by: { savedAt: string | null; savedBy: string | null },
+    isFollowed = false,
   ) {
     acknowledged = text;
     unansweredText = null;
     savedEdits = sentEdits;
     failures = 0;
-    store.setState({ status: isDirty() ? "unsaved" : "saved", revision, conflict: null, error: null, ...by });
+    store.setState({
+      status: isDirty() ? "unsaved" : "saved",
+      revision,
+      isFollowed,
+      conflict: null,
+      error: null,
+      ...by,
+    });
     if (isDirty()) {
       firstUnsaved = Date.now();
       schedule(autoSaveDelay);
@@ -135,29 +154,41 @@ export function createTextSaver({
   }
 
   /// Handles a 409: another revision is current. It may be a text of ours that was stored although its answer was lost.
-  function handleConflict(
-    error: ApiError,
-    text: string,
-    sentEdits: number,
-  ): Promise<Acknowledged | null> | Acknowledged | null {
-    const theirs = handleSaveError(error);
-    if (theirs === null) return null;
-    const { revision, savedAt, savedBy } = theirs;
-    if (theirs.text === text) {
+  async function handleConflict(error: ApiError, text: string, sentEdits: number): Promise<Acknowledged | null> {
+    const current = savedText.safeParse(error.current);
+    if (!current.success) return handleSaveError(error);
+    const { revision, savedAt, savedBy } = current.data;
+    if (current.data.text === text) {
       accept(text, sentEdits, revision, { savedAt, savedBy });
       return { text, revision };
     }
-    if (theirs.text === unansweredText || theirs.text === acknowledged) {
-      acknowledged = theirs.text;
-      unansweredText = null;
-      store.setState({ revision, savedAt, savedBy, conflict: null });
-      return send(false);
+    if (await moveOnto(current.data)) return send(false);
+    return handleSaveError(error);
+  }
+
+  /// Bases the unsaved text on another one, merged where that one has changed. Resolves to whether nothing has to be asked.
+  async function moveOnto(theirs: SavedText): Promise<boolean> {
+    const from = store.getState().revision;
+    if (theirs.text !== unansweredText && theirs.text !== acknowledged) {
+      const merging = await others.loadMerging().catch(() => null);
+      const base = acknowledged ?? (await others.version(from).catch(() => null));
+      // A save may have met the same text while that was loaded.
+      if (store.getState().revision !== from) return store.getState().revision >= theirs.revision;
+      const mine = read();
+      const merged = base === null ? null : (merging?.mergeApart({ base, mine, theirs: theirs.text }) ?? null);
+      if (merging === null || merged === null) return false;
+      if (merged !== mine) others.show(merged, merging.changesBetween(mine, merged));
+      others.onMerged(theirs, from);
     }
-    return null;
+    acknowledged = theirs.text;
+    unansweredText = null;
+    const { revision, savedAt, savedBy } = theirs;
+    store.setState({ revision, savedAt, savedBy, isFollowed: false, conflict: null });
+    return true;
   }
 
   /// Reads the current text from a 409, and enters the conflict state.
-  function handleSaveError(error: ApiError): SavedText | null {
+  function handleSaveError(error: ApiError): null {
     const current = savedText.safeParse(error.current);
     if (!current.success) {
       store.setState({ status: "refused", error });
@@ -165,7 +196,7 @@ export function createTextSaver({
     }
     clearTimeout(timer);
     store.setState({ status: "conflict", conflict: current.data, error });
-    return current.data;
+    return null;
   }
 
   async function save({ keepalive = false } = {}): Promise<Acknowledged | null> {
@@ -183,6 +214,23 @@ export function createTextSaver({
     } finally {
       runningSave = null;
     }
+  }
+
+  const canCatchUp = () => held === 0 && runningSave === null && store.getState().status !== "conflict";
+
+  async function catchUp(theirs: SavedText) {
+    const { text, revision, savedAt, savedBy } = theirs;
+    if (text === read()) return accept(text, edits, revision, { savedAt, savedBy });
+    if (isDirty() || acknowledged === null) {
+      if (await moveOnto(theirs)) await save();
+      return;
+    }
+    const merging = await others.loadMerging().catch(() => null);
+    // An edit or a save may have come while it was loaded.
+    if (merging === null || isDirty() || !canCatchUp() || store.getState().revision >= revision) return;
+    others.show(text, merging.changesBetween(read(), text));
+    clearTimeout(timer);
+    accept(text, edits, revision, { savedAt, savedBy }, true);
   }
 
   function onOnline() {
@@ -215,6 +263,8 @@ export function createTextSaver({
       accept(conflict.text, edits, conflict.revision, { savedAt: conflict.savedAt, savedBy: conflict.savedBy });
       return conflict;
     },
+    canCatchUp,
+    catchUp,
     superseded(error) {
       handleSaveError(error);
     },

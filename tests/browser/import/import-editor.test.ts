@@ -135,8 +135,8 @@ it("asks which text to keep when somebody else saved, and loses neither", async 
   expectErrors(/409 \(Conflict\)/);
   const dialog = page.getByRole("dialog", { name: "This text was saved by somebody else" });
 
-  await saveBeside(`${page1}They made it.`);
   await page.keyboard.type("We made cake.");
+  await saveBeside(`${page1}They made it.`);
   await page.keyboard.press("Control+s");
   await dialog.getByText(/^staff@symbolshelf\.example saved another version on /).waitFor();
   expect(await violations(page)).toEqual([]);
@@ -149,9 +149,9 @@ it("asks which text to keep when somebody else saved, and loses neither", async 
   await expect.poll(() => status(page).innerText()).toMatch(/^Saved/);
   expect((await saved()).text).toBe(`${page1}We made cake.`);
 
-  await saveBeside(`${page1}They made jam.`);
   await focusEnd(page);
   await page.keyboard.type(" Yes.");
+  await saveBeside(`${page1}They made jam.`);
   await page.keyboard.press("Control+s");
   await dialog.getByRole("button", { name: "Take theirs" }).click();
   await page.locator(".cm-line", { hasText: "They made jam." }).waitFor();
@@ -165,8 +165,8 @@ it("accepts a press on a button of that question although the common version loa
   const { page, expectErrors, saveBeside } = await edit(page1);
   expectErrors(/409 \(Conflict\)/);
   const release = await holdBack(page, "GET", "/book/import/text/version");
-  await saveBeside(`${page1}They made it.`);
   await page.keyboard.type("We made cake.");
+  await saveBeside(`${page1}They made it.`);
   await page.keyboard.press("Control+s");
   const dialog = page.getByRole("dialog", { name: "This text was saved by somebody else" });
   await dialog.getByRole("button", { name: "Take theirs" }).hover();

@@ -139,13 +139,13 @@ it("lists the saved versions, compares any two, and restores one so that it can 
 it("merges what two people wrote, and asks only where both changed the same line", async () => {
   const { page, expectErrors, saved, saveBeside } = await edit(`${page1}We made jam.\nWe made cake.\nWe go home.\n`);
   expectErrors(/409 \(Conflict\)/);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("End");
+  await page.keyboard.type(" Yes.");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("End");
+  await page.keyboard.type(" Yes.");
   await saveBeside(`${page1}They made jam.\nWe made cake.\nWe go up.\n`);
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("End");
-  await page.keyboard.type(" Yes.");
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("End");
-  await page.keyboard.type(" Yes.");
   await page.keyboard.press("Control+s");
   const dialog = page.getByRole("dialog", { name: "This text was saved by somebody else" });
   await dialog.getByText("You both changed 1 place: choose what to keep. 2 other changes are merged.").waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { browserTests } from "../../support/browser/browser.ts";
+import { endEvents } from "../../support/browser/end-events.ts";
 import { launchKeptChromium, whyNoKeptChromium } from "../../support/looks/kept-chromium.ts";
 import { acceptLooks, howToAccept, lookFaults, startLooks } from "../../support/looks/looks.ts";
 import { stillNow, stillTimes } from "../../support/looks/still-catalogue.ts";
@@ -68,6 +69,7 @@ else {
   /// In a document of its own, with all that it reads, and every picture in sight drawn.
   async function open(page: Page, address: string, shown: ReturnType<Page["locator"]>): Promise<void> {
     await page.goto("about:blank");
+    await endEvents(page);
     await page.goto(`${browser.origin}/#!${address}`, { waitUntil: "networkidle" });
     await shown.waitFor();
     // What is worked out after its requests says so in a status, as a dictionary; a picture that comes has its place.

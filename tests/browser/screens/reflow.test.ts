@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { browserTests } from "../../support/browser/browser.ts";
 import { launchChromium } from "../../support/browser/chromium.ts";
+import { endEvents } from "../../support/browser/end-events.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { screenNamed } from "../../support/screens/every-screen.ts";
 import { reflowFaults, reflowSizes } from "../../support/screens/reflow/reflow.ts";
@@ -110,6 +111,7 @@ describe("the screens", () => {
   /// title long before it has anything under it.
   async function open(page: Page, address: string, title: string): Promise<void> {
     await page.goto("about:blank");
+    await endEvents(page);
     await page.goto(`${browser.origin}/#!${address}`, { waitUntil: "networkidle" });
     await page.getByRole("heading", { name: title, level: 1, exact: true }).waitFor();
   }

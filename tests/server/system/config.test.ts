@@ -68,6 +68,7 @@ describe("refuses, by the variable's name,", () => {
     ["a port beyond the last", { PORT: "65536" }, ["PORT"]],
     ["a negative port", { PORT: "-1" }, ["PORT"]],
     ["another kind of database", { DATABASE_URL: "mysql://here/books" }, ["DATABASE_URL"]],
+    ["another kind of database to listen at", { DATABASE_LISTEN_URL: "here" }, ["DATABASE_LISTEN_URL"]],
     ["a domain with an @", { STAFF_EMAIL_DOMAIN: "@symbolshelf.example" }, ["STAFF_EMAIL_DOMAIN"]],
     ["a domain without a dot", { STAFF_EMAIL_DOMAIN: "example" }, ["STAFF_EMAIL_DOMAIN"]],
     ["an unknown level", { LOG_LEVEL: "loud" }, ["LOG_LEVEL", "silent"]],

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { violationsInBoth } from "../browser/axe.ts";
 import type { BrowserTests } from "../browser/browser.ts";
+import { endEvents } from "../browser/end-events.ts";
 import { keepScreenshots, windowSizes } from "../browser/screenshots.ts";
 import { everyScreen, type ScreenSubject } from "./every-screen.ts";
 import { reflowFaults, reflowSizes } from "./reflow/reflow.ts";
@@ -41,6 +42,7 @@ export function testScreens(browser: BrowserTests, subject: ScreenSubject): void
       // A new document with all its requests: a screen that follows another in the same document shows its title long
       // before its content.
       await page.goto("about:blank");
+      await endEvents(page);
       await page.goto(`${browser.origin}/#!${address}`, { waitUntil: "networkidle" });
       await page.getByRole("heading", { name: title, level: 1, exact: true }).waitFor();
       const scrolls = (await sideways(page)).filter((pixels) => pixels > 0);

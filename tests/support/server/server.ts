@@ -75,11 +75,21 @@ export async function startTestServer(
     ...options.env,
   });
   const config = options.change?.(read) ?? read;
-  const { db, kind, close } = await openDatabase(reached);
+  const { db, kind, notices, close } = await openDatabase(reached);
   const { verifier, issuer } = await openIdentity(config, db);
   const images = await openFolderImageStore(join(config.dataDir, "images"));
   const packages = await openFolderImageStore(join(config.dataDir, "packages"));
-  const context: Context = { config, db, databaseKind: kind, images, packages, verifier, issuer, checkAnswers: true };
+  const context: Context = {
+    config,
+    db,
+    databaseKind: kind,
+    notices,
+    images,
+    packages,
+    verifier,
+    issuer,
+    checkAnswers: true,
+  };
   const app = await buildApp(context, options.webFolder);
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
 

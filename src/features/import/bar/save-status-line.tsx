@@ -17,7 +17,7 @@ const looks: Record<SaveStatus, { label: string; Icon: typeof IconCircleDot; col
 
 /// Shows whether the server has the text, and otherwise what prevents it.
 export function SaveStatusLine({ session }: { session: ImportSession }) {
-  const { status, savedAt, error } = useStore(session.saver.store);
+  const { status, savedAt, savedBy, isFollowed, error } = useStore(session.saver.store);
   const { label, Icon, colour } = looks[status];
   return (
     <Group gap="sm" wrap="nowrap">
@@ -29,6 +29,7 @@ export function SaveStatusLine({ session }: { session: ImportSession }) {
         {status === "saved" && savedAt && (
           <Text span size="sm" c="dimmed">
             {formatTime(savedAt)}
+            {isFollowed && ` by ${savedBy ?? "somebody else"}: followed`}
           </Text>
         )}
         {(status === "offline" || status === "refused") && error && (

@@ -100,7 +100,7 @@ function pieceOf(group: Group, mine: readonly string[], theirs: readonly string[
 }
 
 /// Compares two lists of lines: writes each line as one character, then compares the characters.
-function changesOf(before: readonly string[], after: readonly string[]): Change[] {
+export function changesOf(before: readonly string[], after: readonly string[]): Change[] {
   const units = new Map([...new Set([...before, ...after])].map((line, index) => [line, firstUnit + index]));
   if (units.size > maxUnits) return wholeChange(before, after);
   const write = (lines: readonly string[]) => lines.map((line) => String.fromCharCode(units.get(line) ?? 0)).join("");
