@@ -113,7 +113,7 @@ export function createImportSession({
     meanings: null,
     meaningsSearch: null,
   }));
-  const isAsking = () => store.getState().manuscript !== null || store.getState().meanings !== null;
+  const isAsking = () => manuscripts.store.getState().manuscript !== null || store.getState().meanings !== null;
   const saver: TextSaver = createTextSaver({
     api,
     bookId,
