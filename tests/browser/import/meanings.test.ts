@@ -63,6 +63,9 @@ it("shows how far the search of a long text is, and stops it", async () => {
   await problems(page)
     .getByRole("button", { name: /^Homonym: / })
     .waitFor();
+  // As on a slow computer: a fast one is done before anybody can press a key.
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send("Emulation.setCPUThrottlingRate", { rate: 8 });
   await page.keyboard.press("Shift+Alt+H");
   const dialog = page.getByRole("dialog", { name: "Meanings that are sure" });
   const progress = dialog.getByRole("progressbar", { name: "Words looked at" });
@@ -76,6 +79,7 @@ it("shows how far the search of a long text is, and stops it", async () => {
 
   await page.keyboard.press("Shift+Alt+H");
   await progress.waitFor();
+  await protocol.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await dialog.getByRole("button", { name: /^Accept the / }).waitFor();
   await progress.waitFor({ state: "detached" });
 });
