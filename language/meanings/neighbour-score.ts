@@ -23,15 +23,16 @@ const finite: readonly Slot[] = ["base", "third", "past", "modal"];
 export function scoreSlot(slot: Slot, context: Context): NeighbourScore {
   const next = nextFor(slot, context.after[0]);
   const { near, adverb } = skipAdverbs(context.before);
-  const [left] = near;
+  const left = isQuestion(near) ? near[1] : near[0];
   const beside = weightOf(before, left, slot) + (adverb ? weightOf(before, adverb, slot) : 0);
   const phrase = agreement(slot, near) + relative(slot, near) + afterLetting(slot, near) + parallel(slot, near);
+  const list = listed(slot, left, context.after);
   let sumAfter = weightOf(after, next, slot);
   for (const rule of between) {
     const share = shareOf(left, ...rule.before) * shareOf(next, ...rule.after);
     sumAfter += share * (rule.weights[slot] ?? 0);
   }
-  return { before: beside + phrase, after: sumAfter };
+  return { before: beside + phrase, after: sumAfter + list };
 }
 
 const beforeNouns: readonly Slot[] = ["adjective", "number", "determiner"];
@@ -46,9 +47,26 @@ function nextFor(slot: Slot, next: Neighbour | undefined): Neighbour | undefined
   return isOne && shareOf(next, "noun", "base") > 0.95 ? { ...next, classes: new Map([["noun", 1]]) } : next;
 }
 
+/// 'Are you lost?': behind the subject of a question stands what stands behind its verb.
+function isQuestion([left, second, third]: readonly Neighbour[]): boolean {
+  const isAsked =
+    shareOf(second, "being") > 0.5 && shareOf(third, "start", "comma", "conjunction", "subordinator") > 0.5;
+  return isAsked && shareOf(left, "subject", "anyPronoun") > 0.5;
+}
+
+/// 'a sweet, simple girl': what an adjective follows behind a comma is one too.
+function listed(slot: Slot, left: Neighbour | undefined, [next, other]: readonly Neighbour[]): number {
+  if (shareOf(next, "comma") < 0.5 || shareOf(other, "adjective") < 0.6) return 0;
+  if (shareOf(left, "article", "determiner", "several", "ownerOrOwned", "adjective", "being") < 0.5) return 0;
+  return slot === "adjective" ? 2.5 : slot === "noun" || slot === "plural" ? -1.5 : 0;
+}
+
 /// 'will not always bear': what stands before the adverbs counts too.
 function skipAdverbs(words: readonly Neighbour[]): { near: readonly Neighbour[]; adverb: Neighbour | null } {
-  const [first] = words;
+  const [first, second] = words;
+  // 'I quite like it', but 'I am quite cold'.
+  if (shareOf(first, "degree") > 0.5 && shareOf(second, "subject", "doing", "modal", "willSubject", "not") > 0.5)
+    return { near: words.slice(1), adverb: null };
   const isSkipped = (word: Neighbour | undefined) => shareOf(word, "not", "adverb") > 0.6;
   if (!first || !isSkipped(first)) return { near: words, adverb: null };
   const at = words.findIndex((word) => !isSkipped(word));
@@ -74,6 +92,8 @@ function agreement(slot: Slot, [left, second, ...more]: readonly Neighbour[]): n
   if (isInverted) return slot === "base" ? 4 : -4;
   const isObject = shareOf(left, "anyPronoun") > 0.5 && shareOf(second, "ing", "base", "third", "past") > 0.6;
   if (isObject && slot !== "base") return -3;
+  // 'the dogs that bark'
+  if (relatives.has(left.key) && shareOf(second, "plural") >= 0.5) return slot === "third" ? -2 : 0;
   if (third.has(left.key)) return slot === "base" ? -3.5 : 0;
   if (notThird.has(left.key)) return slot === "third" ? -5 : 0;
   return 0;
@@ -82,7 +102,8 @@ function agreement(slot: Slot, [left, second, ...more]: readonly Neighbour[]): n
 /// 'hats that rose'
 function relative(slot: Slot, [left, second]: readonly Neighbour[]): number {
   if (!left || !relatives.has(left.key) || shareOf(second, "noun", "plural", "name") < 0.5) return 0;
-  return finite.includes(slot) ? 2 : slot === "noun" || slot === "plural" ? -1 : 0;
+  // 'novels that end happily'
+  return finite.includes(slot) ? 3 : slot === "noun" || slot === "plural" ? -1.5 : 0;
 }
 const relatives = new Set(["that", "which", "who"]);
 

@@ -60,12 +60,26 @@ export function rankMeanings(
       word: one.score.reading.word,
       reason: reasonOf(one, one === best ? second : best, context),
     })),
-    isSure: best !== undefined && second !== undefined && isSure(best, second),
+    isSure: best !== undefined && second !== undefined && !canBeAct(best, ranked) && isSure(best, second),
   };
 }
 
 const isSure = (best: Ranked, second: Ranked): boolean =>
   !best.score.isRare && best.total - second.total >= neededFor(best.score);
+
+/// Words of which the noun is as often what the verb does as a thing: 'at every step', 'the puppy's bark'. The words beside them say that
+/// it is a noun, not which.
+const acts = new Set(
+  `bark step play fall spring roll drop swing slide tap swallow watch wave lead trip guard charge strike stamp pitch beat
+  catch race spell rest turn start stop cut break crack knock`.split(/\s+/),
+);
+
+/// True if the noun may be the act of a verb that the word can mean too, and no topic says otherwise.
+function canBeAct({ score: { slot, topic, reading } }: Ranked, ranked: readonly Ranked[]): boolean {
+  if ((slot !== "noun" && slot !== "plural") || topic.score > 1.2) return false;
+  if (!acts.has(caseKey((reading.root ?? reading.word).text))) return false;
+  return ranked.some((one) => one.score.reading.word.fitzType === "V");
+}
 
 /// How much a meaning must be ahead. Of adjectives and adverbs the neighbours say less.
 const neededFor = ({ slot }: Score): number => (slot === "adjective" || slot === "adverb" ? 4.2 : 2.2);
