@@ -99,8 +99,8 @@ function OpenImportPanel({ session, book }: { session: ImportSession; book: Load
         <>
           <SaveStatusLine session={session} />
           <TextFigures session={session} />
-          <OpenManuscript session={session} />
           <HintFigure session={session} />
+          <OpenManuscript session={session} />
           <PreviewToggle />
           <VersionsButton />
           <ReadinessLine session={session} />

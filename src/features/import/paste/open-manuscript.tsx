@@ -13,8 +13,7 @@ export function OpenManuscript({ session }: { session: ImportSession }) {
       <span>
         <FileButton
           size="compact-sm"
-          variant="subtle"
-          color="gray"
+          variant="default"
           label="Open a manuscript"
           leftSection={<IconFileText size={16} aria-hidden />}
           accept={`${manuscriptTypes},image/jpeg,image/png`}
