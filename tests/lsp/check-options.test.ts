@@ -123,7 +123,7 @@ test("information is a note in every format, and no warning", async () => {
 });
 
 test("--max-warnings fails if there are too many warnings", async () => {
-  const cwd = folderOf({ "a.importtext": "#part A\n#chapter B\n#page 1\n#page 1\n#page 1\n" });
+  const cwd = folderOf({ "a.importtext": "#part A\n#chapter B\n#page 1\nHi\n#page 1\nHi\n#page 1\n" });
   const run = (most: string) => importtext(["check", "a.importtext", "--max-warnings", most], { cwd });
   expect((await run("2")).code).toBe(0);
   const { code, err } = await run("1");

@@ -3,7 +3,7 @@ import { buildLookup } from "../support/data/lookup.ts";
 import { folderOf, importtext } from "../support/editors/importtext.ts";
 
 const good = "#part A\n#chapter B\n#page 1\nThe dog ran.\n";
-const warned = "#part A\n#chapter B\n#page 1\n#page 1\n";
+const warned = "#part A\n#chapter B\n#page 1\nHi\n#page 1\n";
 
 describe("importtext check", () => {
   test("is silent and exits 0 if nothing is wrong", async () => {
@@ -29,7 +29,7 @@ describe("importtext check", () => {
     const { code, out } = await importtext(["check", "warned.importtext"], { cwd });
     expect({ code, out }).toEqual({
       code: 0,
-      out: "warned.importtext:4:7: warning page-name-duplicate Page '1' is already in this chapter, on line 3\n",
+      out: "warned.importtext:5:7: warning page-name-duplicate Page '1' is already in this chapter, on line 3\n",
     });
   });
 

@@ -74,7 +74,7 @@ test("offers nothing outside speakers", async () => {
 test("sends a problem's related position to a client that supports it", async () => {
   const capabilities = { textDocument: { publishDiagnostics: { relatedInformation: true } } };
   const { open, diagnostics } = await client({ capabilities });
-  await open(uri, "#part A\r\n#chapter B\r\n#page 1\r\n\r\n#page 1\r\n");
+  await open(uri, "#part A\r\n#chapter B\r\n#page 1\r\nHi\r\n#page 1\r\n");
   const [found] = await diagnostics(uri, 1);
   expect(found).toMatchObject({
     severity: 2,

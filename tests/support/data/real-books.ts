@@ -139,8 +139,10 @@ function* reader(source: Reader) {
     for (const word of words) yield* sentences(word);
     if (illustrations.length > 0) yield page("Pictures", { type: "Illustration" });
     for (const illustration of illustrations) yield* sentences(illustration);
-    yield page("Reading");
-    yield* sentences(text);
+    // A lesson has pictures alone; labels name words by their lines, which stay.
+    const reading = [...sentences(text)];
+    yield reading.length > 0 ? page("Reading") : "// Pictures alone";
+    yield* reading;
   }
 }
 
