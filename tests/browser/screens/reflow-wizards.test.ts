@@ -8,6 +8,7 @@ import { emptyWordDraft, type WordDraft } from "../../../api/words/rules/word-dr
 import type { WordStage } from "../../../api/words/rules/word-wizard.ts";
 import { writeWordDraft } from "../../../api/words/rules/word-wizard-query.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { endEvents } from "../../support/browser/end-events.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { reflowFaults, reflowSizes } from "../../support/screens/reflow/reflow.ts";
 import { at } from "../../support/screens/wizard.ts";
@@ -105,6 +106,7 @@ it("loses nothing of dialogs, menus, messages and the login page", { timeout: 24
   const found: string[] = [];
   const open = async (address: string) => {
     await page.goto("about:blank");
+    await endEvents(page);
     await page.goto(`${browser.origin}/#!${address}`, { waitUntil: "networkidle" });
     await page.getByRole("heading", { level: 1 }).first().waitFor();
   };
