@@ -112,19 +112,19 @@ const told: Record<CommonProblem, RawBuilder<unknown>> = {
   "character-symbol-missing": sql`
     select who.book_id as thing, who.book_id, count(*)::int as problems ${charactersWithoutSymbol} group by who.book_id`,
   "sale-symbol-missing": sql`
-    select used.word_id as thing, used.book_id, count(*)::int as problems
-    from book
-    join word_use used on used.book_id = book.id
-    join dict_word word on word.id = used.word_id
+    select word.id as thing, used.book_id, count(*)::int as problems
+    from dict_word word
     join symbol_model model on model.id = word.symbol_id
-    cross join lateral (values
-      ('widgit', book.is_for_sale_widgit and ${isNotOf("widgit")}),
-      ('symbolstix', book.is_for_sale_symbolstix and ${isNotOf("symbolstix")})
-    ) sold (supplier, is_lacking)
-    where (book.is_for_sale_widgit or book.is_for_sale_symbolstix) and sold.is_lacking and not exists (
-      select from put_off_problem told where told.book_id = book.id
-        and told.problem_id = ${idOf(sql`'sale-symbol-missing ' || word.id || ' ' || sold.supplier`)}
-    ) group by used.word_id, used.book_id`,
+    cross join lateral (values ('widgit', ${isNotOf("widgit")}), ('symbolstix', ${isNotOf("symbolstix")})) lack (supplier, is_so)
+    join word_use used on used.word_id = word.id
+    join book on book.id = used.book_id
+    where lack.is_so
+      and case lack.supplier when 'widgit' then book.is_for_sale_widgit else book.is_for_sale_symbolstix end
+      and not (used.book_id in (select book_id from put_off_problem) and exists (
+        select from put_off_problem told where told.book_id = used.book_id
+          and told.problem_id = ${idOf(sql`'sale-symbol-missing ' || word.id || ' ' || lack.supplier`)}
+      ))
+    group by word.id, used.book_id`,
   "symbol-of-other-dialect": ofWords(
     sql`
       select word.id from dict_word word join symbol_model model on model.id = word.symbol_id
