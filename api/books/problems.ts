@@ -47,6 +47,9 @@ export const commonProblems = [
   "symbol-missing",
   "page-picture-missing",
   "cover-missing",
+  "character-symbol-missing",
+  "sale-symbol-missing",
+  "symbol-of-other-dialect",
   "cell-missing",
   "spelling-missing",
 ] as const;
@@ -81,7 +84,7 @@ const commonThing = z.strictObject({
   unblocks: z.number().int(),
   /// The first of them by title.
   firstBooks: z.array(problemBook),
-  /// The names of the page pictures that are missing, at most 100 of them; none of other kinds.
+  /// The names of the page pictures, or of the characters' symbols, that are missing, at most 100 of them; none of other kinds.
   images: z.array(z.string()),
 });
 export type CommonThing = z.infer<typeof commonThing>;

@@ -1,16 +1,21 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Dialect, dialects } from "../../../api/common/constants.ts";
 import {
   type BriefWord,
   blockingProblems,
   type CommonKind,
   type CommonProblem,
   commonProblems,
+  directorID,
   maxFirstBooks,
+  narratorID,
   type ProblemBook,
 } from "../../../api/index.ts";
 import { fewestRows } from "../../../api/sheets/rules/grids.ts";
+import { primaryDialect, type Supplier, suppliers, symbolField } from "../../../api/symbols/rules/symbols.ts";
 import { necessaryDialects } from "../../../api/words/rules/words.ts";
 import type { Database } from "../../db/schema.ts";
+import { symbolColumns } from "../symbols/symbol-columns.ts";
 import { coverVersion } from "../system/images.ts";
 import { briefWord } from "../words/word-brief.ts";
 
@@ -41,6 +46,42 @@ const ownerOf = sql`case
   when parent.type = 'A' then parent.parent_word_id
   else coalesce(parent.id, word.id) end`;
 
+const dialectCodes = Object.keys(dialects) as Dialect[];
+const supplierCodes = Object.keys(suppliers) as Supplier[];
+const columnOf = (supplier: Supplier, dialect: Dialect) =>
+  sql.ref(`model.${symbolColumns[symbolField(supplier, dialect)]}`);
+
+/// The dialects of the word at hand for which its `model` has no symbol of its own, so that the primary dialect's is shown.
+const borrowedDialects = sql`concat_ws(' ', ${sql.join(
+  dialectCodes
+    .filter((dialect) => dialect !== primaryDialect)
+    .map(
+      (dialect) => sql`case when ${sql.lit(dialect)} = any (word.dialects)
+        and coalesce(${sql.join(supplierCodes.map((supplier) => sql`${columnOf(supplier, dialect)}::text`))}) is null
+        then ${sql.lit(dialect)} end`,
+    ),
+)})`;
+
+/// Whether a supplier has no symbol for one of the necessary dialects of the word at hand, not even the primary dialect's.
+const isNotOf = (supplier: Supplier) =>
+  sql`${columnOf(supplier, primaryDialect)} is null and (${sql.join(
+    necessaryDialects.map(
+      (dialect) => sql`${sql.lit(dialect)} = any (word.dialects) and ${columnOf(supplier, dialect)} is null`,
+    ),
+    sql` or `,
+  )})`;
+
+/// The characters of imported texts whose symbols are missing, but for those that are put off.
+const charactersWithoutSymbol = sql`
+  from book_character who
+  where who.id not in (${directorID}, ${narratorID})
+    and exists (select from import where import.book_id = who.book_id)
+    and not exists (select from symbol_file file where file.supplier = 'symbolshelf' and file.name = who.symbol)
+    and not exists (
+      select from put_off_problem told where told.book_id = who.book_id
+        and told.problem_id = ${idOf(sql`'character-symbol-missing ' || who.name || ' ' || who.symbol`)}
+    )`;
+
 /// What is told of each book: a row for each thing, with how many problems that are. Kinds in the contract's order.
 const told: Record<CommonProblem, RawBuilder<unknown>> = {
   "text-missing": sql`
@@ -68,6 +109,29 @@ const told: Record<CommonProblem, RawBuilder<unknown>> = {
     where cover_hash is null and exists (select from import where import.book_id = book.id) and not exists (
       select from put_off_problem told where told.book_id = book.id and told.problem_id = ${idOf(sql`'cover-missing'`)}
     )`,
+  "character-symbol-missing": sql`
+    select who.book_id as thing, who.book_id, count(*)::int as problems ${charactersWithoutSymbol} group by who.book_id`,
+  "sale-symbol-missing": sql`
+    select word.id as thing, used.book_id, count(*)::int as problems
+    from dict_word word
+    join symbol_model model on model.id = word.symbol_id
+    cross join lateral (values ('widgit', ${isNotOf("widgit")}), ('symbolstix', ${isNotOf("symbolstix")})) lack (supplier, is_so)
+    join word_use used on used.word_id = word.id
+    join book on book.id = used.book_id
+    where lack.is_so
+      and case lack.supplier when 'widgit' then book.is_for_sale_widgit else book.is_for_sale_symbolstix end
+      and not (used.book_id in (select book_id from put_off_problem) and exists (
+        select from put_off_problem told where told.book_id = used.book_id
+          and told.problem_id = ${idOf(sql`'sale-symbol-missing ' || word.id || ' ' || lack.supplier`)}
+      ))
+    group by word.id, used.book_id`,
+  "symbol-of-other-dialect": ofWords(
+    sql`
+      select word.id from dict_word word join symbol_model model on model.id = word.symbol_id
+      where ${borrowedDialects} <> ''`,
+    "symbol-of-other-dialect",
+    sql`(select ${borrowedDialects} from symbol_model model where model.id = word.symbol_id)`,
+  ),
   "cell-missing": ofWords(
     sql`
       select word.id from dict_word word
@@ -183,6 +247,11 @@ async function readKind(
           where page.book_id = chosen.thing and page.image is not null and not exists (
             select from book_page_image picture where picture.book_id = page.book_id and picture.name = page.image
           ) group by page.image order by first, page.image limit ${maxImages}
+        ) missing
+      ) when ${code === "character-symbol-missing"} then (
+        select json_agg(symbol order by place) from (
+          select who.symbol, min(who.position) as place ${charactersWithoutSymbol} and who.book_id = chosen.thing
+          group by who.symbol order by place, who.symbol limit ${maxImages}
         ) missing
       ) end as images
     from (

@@ -21,7 +21,16 @@ export function namedColumns<T extends NamedThing>(
   covers: CoverStore,
 ): readonly Column<T, TypedName>[] {
   const own: Column<T, TypedName>[] = view.column
-    ? [{ id: "own", label: view.column.label, width: "minmax(0, 1.3fr)", asLine: "named", cell: view.column.cell }]
+    ? [
+        {
+          id: "own",
+          label: view.column.label,
+          width: "minmax(0, 1.3fr)",
+          isTwoLines: true,
+          asLine: "named",
+          cell: view.column.cell,
+        },
+      ]
     : [];
   return [
     {
@@ -29,6 +38,8 @@ export function namedColumns<T extends NamedThing>(
       label: "Name",
       width: view.column ? "minmax(0, 1.3fr)" : "minmax(0, 1.2fr)",
       isName: true,
+      // A button is cut as a box of one line.
+      isTwoLines: view.open !== undefined,
       isSortable: true,
       text: ({ name }) => name,
       cell: (thing, { tabIndex, extra: entry }) =>
@@ -80,7 +91,8 @@ export function namedColumns<T extends NamedThing>(
     {
       id: "changed",
       label: "Last change",
-      width: view.column ? "264px" : "minmax(0, 1.3fr)",
+      width: view.column ? "minmax(0, 1fr)" : "minmax(0, 1.3fr)",
+      isTwoLines: true,
       asLine: "named",
       isSortable: true,
       className: classes.changed ?? "",

@@ -21,6 +21,8 @@ export interface Column<R, X = null> {
   /// Without it the value says itself.
   readonly asLine?: AsLine;
   readonly className?: string;
+  /// Its text stands in two lines where one is not wide enough: for tables whose rows have room for two.
+  readonly isTwoLines?: boolean;
   cell(row: R, at: RowState<X>): ReactNode;
   /// The value in words, for a file, where the cell is not words itself.
   text?(row: R): string;

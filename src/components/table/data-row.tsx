@@ -100,7 +100,7 @@ function Cell<R, X>({ column, row, at, isTree }: { column: Column<R, X>; row: R;
   const content = column.cell(row, at);
   const title = column.title?.(row) ?? (typeof content === "string" ? content : undefined);
   const shared = {
-    className: cellClass(column),
+    className: column.isTwoLines ? `${cellClass(column)} ${classes.twoLines}` : cellClass(column),
     ...(title ? { title } : {}),
     ...linesOf(column),
   };

@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as api from "../../../api/index.ts";
-import { bookID, deploy, importText, openFixture, otherID, problems, server, words } from "./deploy/fixture.ts";
+import {
+  bookID,
+  deploy,
+  dogModel,
+  importText,
+  openFixture,
+  otherID,
+  problems,
+  server,
+  text,
+  words,
+} from "./deploy/fixture.ts";
 
 /// Problems that are put off, and the problems of all books.
 beforeAll(openFixture);
@@ -150,6 +161,7 @@ test("what lacks in all books is told once for many, most useful first, without 
   expect(counts.kinds.map(({ code, total, things }) => [code, total, things.length])).toEqual([
     ["symbol-missing", 2, 0],
     ["cover-missing", 2, 0],
+    ["symbol-of-other-dialect", expect.any(Number), 0],
     ["cell-missing", expect.any(Number), 0],
     ["spelling-missing", expect.any(Number), 0],
   ]);
@@ -175,6 +187,75 @@ test("texts and page pictures of all books are told by their books", async () =>
     things: [{ word: null, images: ["two.jpg", "one.jpg"], unblocks: 1, firstBooks: [{ id: bookID }] }],
   });
   expect(await withErrors()).toEqual(["The dog"]);
+});
+
+/// Which words, and of which books, a kind of problems is told of: by `GET /problems`, and by each book's own dry run.
+async function toldOf(code: api.CommonProblem) {
+  const { books } = await server.call(api.listBooks, { query: {} });
+  const own = await Promise.all(
+    books.map(async ({ id, title }) =>
+      (await problems(id)).filter((one) => one.code === code && !one.putOff).map(({ wordID }) => `${title} ${wordID}`),
+    ),
+  );
+  const all = (await kindOf(code))?.things.flatMap(({ word, firstBooks }) =>
+    firstBooks.map(({ title }) => `${title} ${word?.id ?? null}`),
+  );
+  return [(all ?? []).toSorted(), [...new Set(own.flat())].toSorted()] as const;
+}
+/// Both tell the same; returns of how many.
+async function sameOf(code: api.CommonProblem): Promise<number> {
+  const [all, own] = await toldOf(code);
+  expect(all, code).toEqual(own);
+  return own.length;
+}
+
+test("symbols of other dialects, of sets for sale and of characters are told as each book tells them", async () => {
+  const { db } = server.context;
+  const model = (set: object) => db.updateTable("symbol_model").set(set).where("id", "=", dogModel).execute();
+  await db.deleteFrom("put_off_problem").execute();
+  await importText(bookID, text);
+  await importText(otherID, "#part One\n#chapter First\n#page 1\nA dog.\n");
+  const borrowed = await sameOf("symbol-of-other-dialect");
+  await model({ symbolshelf_en_au: "dog" });
+  expect(await sameOf("symbol-of-other-dialect")).toBe(borrowed);
+  await model({ widgit_en_us: 7 });
+  expect(await sameOf("symbol-of-other-dialect")).toBe(borrowed - 2);
+  await model({ symbolshelf_en_au: null, widgit_en_us: null });
+  const dog = await problemOf("symbol-of-other-dialect", words.dog);
+  await putOff([{ id: dog.id }], "Drawn for Britain");
+  expect(await sameOf("symbol-of-other-dialect")).toBe(borrowed - 1);
+
+  expect(await sameOf("sale-symbol-missing")).toBe(0);
+  const sell = (set: object) => db.updateTable("book").set(set).where("id", "=", bookID).execute();
+  await sell({ is_for_sale_widgit: true, is_for_sale_symbolstix: true });
+  const lacking = await sameOf("sale-symbol-missing");
+  await model({ widgit: 7 });
+  expect(await sameOf("sale-symbol-missing")).toBe(lacking);
+  await model({ symbolstix: "dog" });
+  expect(await sameOf("sale-symbol-missing")).toBe(lacking - 1);
+  // An Australian word asks for no British symbol.
+  await model({ widgit: null, widgit_en_au: 7 });
+  expect(await sameOf("sale-symbol-missing")).toBe(lacking);
+  await db
+    .updateTable("dict_word")
+    .set({ dialects: ["en-au"] })
+    .where("id", "=", words.dog!)
+    .execute();
+  expect(await sameOf("sale-symbol-missing")).toBe(lacking - 1);
+  await sell({ is_for_sale_widgit: false, is_for_sale_symbolstix: true });
+  const run = await problemOf("sale-symbol-missing", words.runs);
+  await putOff([{ id: run.id }], "Not drawn yet");
+  expect(await sameOf("sale-symbol-missing")).toBe(lacking - 2);
+  await sell({ is_for_sale_symbolstix: false });
+
+  expect(await sameOf("character-symbol-missing")).toBe(1);
+  expect(await kindOf("character-symbol-missing")).toMatchObject({
+    total: 1,
+    things: [{ word: null, images: ["rob"], firstBooks: [{ id: bookID }] }],
+  });
+  const rob = await problemOf("character-symbol-missing");
+  await putOff([{ id: rob.id }], "He has no face yet");
+  expect(await sameOf("character-symbol-missing")).toBe(0);
 });
 
 test("what was put off goes with its book, and comes back with it", async () => {

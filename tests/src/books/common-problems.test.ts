@@ -35,6 +35,9 @@ test.each<[CommonProblem, number, string]>([
   ["page-picture-missing", 1, "1 book lacks page pictures"],
   ["page-picture-missing", 4, "4 books lack page pictures"],
   ["cover-missing", 1200, "1,200 books have no cover"],
+  ["character-symbol-missing", 1, "1 book has characters without a symbol"],
+  ["sale-symbol-missing", 2, "2 words have no symbol of a set for sale"],
+  ["symbol-of-other-dialect", 1, "1 word is shown with a symbol of another dialect"],
   ["cell-missing", 1, "1 word has no cell on a grid"],
   ["spelling-missing", 3, "3 words have no spelling"],
 ])("%s, %i: %s", (code, total, sentence) => {
@@ -55,6 +58,7 @@ test.each<[CommonThing, string | null, string | null]>([
     "“a.jpg”, “b.jpg”, “c.jpg” and 2 more",
   ],
   [ofBook("cover-missing", 0), null, null],
+  [ofBook("character-symbol-missing", 0, ["rob", "cat"]), null, "“rob” and “cat”"],
 ])("a thing says what it unblocks, and of whom: %#", (thing, unblocks, extent) => {
   expect(unblocksText(thing)).toBe(unblocks);
   expect(extentText(thing)).toBe(extent);
@@ -72,6 +76,8 @@ test("each picture of a book is fixed by itself, a word once for all books, a te
     { wordID: "w", bookID: null, message: "“the” has no spelling. 2 books use it" },
   ]);
   expect(itemsOf(ofBook("text-newer", 1))).toEqual([]);
+  expect(itemsOf(ofBook("character-symbol-missing", 0, ["rob"]))).toEqual([]);
+  expect(itemsOf(ofWord("symbol-of-other-dialect", 3, 0))).toMatchObject([{ wordID: "w", bookID: null }]);
 });
 
 test("the kind whose first thing unblocks most comes first", () => {

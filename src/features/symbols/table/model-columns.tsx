@@ -23,6 +23,7 @@ export const modelColumns: readonly Column<SymbolModel>[] = [
     label: "Words",
     width: "minmax(0, 2fr)",
     isName: true,
+    isTwoLines: true,
     text: ({ words }) => words.join(", "),
     cell: ({ id, words }, { tabIndex }) => (
       <Link to={`/symbol/model/${id}`} data-target title={words.join(", ")} tabIndex={tabIndex}>
@@ -35,6 +36,7 @@ export const modelColumns: readonly Column<SymbolModel>[] = [
       id: supplier,
       label: suppliers[supplier],
       width: "minmax(0, 1fr)",
+      isTwoLines: true,
       asLine: "named",
       cell: (model) => {
         const name = model[symbolField(supplier, primaryDialect)];
@@ -64,6 +66,7 @@ export const modelColumns: readonly Column<SymbolModel>[] = [
     id: "changed",
     label: "Last change",
     width: "minmax(0, 1.3fr)",
+    isTwoLines: true,
     asLine: "named",
     className: classes.dim ?? "",
     cell: changeOf,

@@ -12,7 +12,7 @@ import { type BookListAddress, filtersOf, isChosen, toggleValue } from "../book-
 import { stateNames } from "../state-chip.tsx";
 import classes from "./facet-panel.module.css";
 
-type Facets = { readonly facets: readonly BookFacet[]; readonly stale: number };
+type Facets = { readonly facets: readonly BookFacet[]; readonly stale: number; readonly search: string };
 
 const labels: Readonly<Record<BookFacetKind, string>> = {
   deploymentStatus: "Deployment",
@@ -35,9 +35,18 @@ function createFacets(api: Client) {
   return {
     store,
     show: (address: BookListAddress) =>
-      loader.run((signal) => api.call(listBookFacets, { query: filtersOf(address), signal })),
+      loader.run(async (signal) => ({
+        ...(await api.call(listBookFacets, { query: filtersOf(address), signal })),
+        search: searchOf(address),
+      })),
     stop: loader.stop,
   };
+}
+
+/// What is asked for but for the facets. Another search has other values: only then may they stand elsewhere.
+function searchOf({ letter, filter, only }: BookListAddress): string {
+  const others = [...only].filter(([kind]) => kind !== "imprint" && kind !== "series");
+  return [letter, filter.trim(), ...others.flat()].join(" ");
 }
 
 /// What the books can be narrowed to, each with how many there would be. `total` tells of another list: its counts are others.
@@ -56,6 +65,7 @@ export default function FacetPanel({
   const { api } = useServices();
   const [facets] = useState(() => createFacets(api));
   const { status, data, error } = useStore(facets.store, ({ load }) => load);
+  const heights = useRef(new Map<BookFacetKind, number>());
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list of another length has other counts
   useEffect(() => {
     void facets.show(address);
@@ -73,11 +83,14 @@ export default function FacetPanel({
         </Button>
       </div>
     );
-  // Another search has other values: only then may they stand elsewhere.
-  const others = [...address.only].filter(([kind]) => kind !== "imprint" && kind !== "series");
-  const search = [address.letter, address.filter.trim(), ...others.flat()].join(" ");
   return data?.facets.map((facet) => (
-    <Facet key={`${facet.kind} ${search}`} facet={facet} address={address} onChange={onChange} />
+    <Facet
+      key={`${facet.kind} ${data.search}`}
+      facet={facet}
+      address={address}
+      heights={heights.current}
+      onChange={onChange}
+    />
   ));
 }
 
@@ -101,28 +114,25 @@ function useSteadyValues(values: readonly FacetValue[]): readonly FacetValue[] {
 function Facet({
   facet: { kind, values: found },
   address,
+  heights,
   onChange,
 }: {
   facet: BookFacet;
   address: BookListAddress;
+  /// How high each was with most values, px, whatever was searched for: those below do not move.
+  heights: Map<BookFacetKind, number>;
   onChange: (address: BookListAddress) => void;
 }) {
   const [isWhole, setWhole] = useState(false);
   const values = useSteadyValues(found);
   const shown = values.filter(({ value }, at) => isWhole || at < few || isChosen(address, kind, value));
-  /// As high as it was with most values: those below do not move.
   const frame = useRef<HTMLFieldSetElement>(null);
-  const highest = useRef(0);
   useLayoutEffect(() => {
-    if (!frame.current) return;
-    highest.current = Math.max(highest.current, frame.current.offsetHeight);
-    frame.current.style.minHeight = `${highest.current}px`;
+    if (!frame.current || isWhole) return;
+    const highest = Math.max(heights.get(kind) ?? 0, frame.current.getBoundingClientRect().height);
+    heights.set(kind, highest);
+    frame.current.style.minHeight = `${highest}px`;
   });
-  function turn() {
-    highest.current = 0;
-    if (frame.current) frame.current.style.minHeight = "";
-    setWhole(!isWhole);
-  }
   return (
     <fieldset ref={frame} className={classes.facet}>
       <legend className={classes.legend}>{labels[kind]}</legend>
@@ -150,7 +160,7 @@ function Facet({
         );
       })}
       {values.length > few && (
-        <button type="button" className={classes.more} aria-expanded={isWhole} onClick={turn}>
+        <button type="button" className={classes.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? "Show fewer" : `${formatCount(values.length - shown.length)} more`}
         </button>
       )}

@@ -19,11 +19,17 @@ const most = 200;
 /// What a row's button says; of the others their link.
 const verbs: Readonly<Partial<Record<CommonProblem, string>>> = {
   "symbol-missing": "Choose a symbol",
+  "sale-symbol-missing": "Choose a symbol",
+  "symbol-of-other-dialect": "Choose a symbol",
   "cell-missing": "Place",
   "spelling-missing": "Spell",
   "page-picture-missing": "Upload",
   "cover-missing": "Upload",
 };
+
+/// The screen of a book that mends what is not mended here.
+const screenOf = (code: CommonProblem) =>
+  code === "character-symbol-missing" ? { path: "people", name: "people" } : { path: "import", name: "text" };
 
 const manyOf: Readonly<Partial<Record<CommonProblem, { readonly kind: ManyKind; readonly verb: string }>>> = {
   "cell-missing": { kind: "place", verb: "Place" },
@@ -107,6 +113,7 @@ function Thing({ thing, onFix }: { thing: CommonThing; onFix: (id: string) => vo
   const { code, word, books, firstBooks } = thing;
   const [book] = firstBooks;
   const [item] = itemsOf(thing);
+  const elsewhere = screenOf(code);
   const [unblocks, extent] = [unblocksText(thing), extentText(thing)];
   const name = word ? `“${word.text}”` : `“${book?.title}”`;
   return (
@@ -139,12 +146,12 @@ function Thing({ thing, onFix }: { thing: CommonThing; onFix: (id: string) => vo
         ) : (
           <Button
             component={Link}
-            to={`/book/${book?.id}/import`}
+            to={`/book/${book?.id}/${elsewhere.path}`}
             variant="default"
             size="compact-sm"
-            aria-label={`Open the text of ${name}`}
+            aria-label={`Open the ${elsewhere.name} of ${name}`}
           >
-            Open the text
+            Open the {elsewhere.name}
           </Button>
         )}
       </span>

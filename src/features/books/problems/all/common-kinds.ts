@@ -5,7 +5,7 @@ import { type FixItem, fixKindOf } from "../fix/fixing.ts";
 
 /// The problems of all books in words, and as what is mended.
 
-/// So many names of missing pictures are told in a row.
+/// So many names of missing pictures, or of characters' symbols, are told in a row.
 const fewImages = 3;
 
 export const isBlocking = (code: CommonProblem): boolean => blockingProblems.includes(code);
@@ -22,6 +22,8 @@ export function kindSentence({ code, total }: Pick<CommonKind, "code" | "total">
       return `${plural(total, "book")} ${total === 1 ? "lacks" : "lack"} page pictures`;
     case "cover-missing":
       return `${plural(total, "book")} ${has} no cover`;
+    case "character-symbol-missing":
+      return `${plural(total, "book")} ${has} characters without a symbol`;
     default:
       return problemSentence(code, total);
   }
@@ -50,7 +52,7 @@ export function unblocksText({ code, word, unblocks, images, firstBooks }: Commo
   return `${textMeans[code] ?? pictures} “${firstBooks[0]?.title ?? ""}”`;
 }
 
-/// How many books have a word's problem, or which pictures a book lacks; null where there is nothing to add.
+/// How many books have a word's problem, or which pictures or characters' symbols a book lacks; null where there is nothing to add.
 export function extentText({ word, books, unblocks, images }: CommonThing): string | null {
   if (word) return unblocks === books ? null : use(books);
   if (images.length === 0) return null;
