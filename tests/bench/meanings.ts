@@ -15,6 +15,7 @@ for (const kind of ["of books", "in contrastive sentences"])
     ["rules made with them", "tuned"],
     ["held back", "held"],
     ["labelled after the rules", "fresh"],
+    ["labelled after all rules", "late"],
   ] as const) {
     const ofKind = labels.filter((one) => one.use === use && (one.source === "sentences") === (kind !== "of books"));
     const chosen = ofKind.filter(({ accepted }) => accepted.length > 0);

@@ -23,10 +23,10 @@ export interface MeaningLabel {
   readonly line: string;
   /// `tuned`: the rules were made with it in sight. `held`: its figures were seen while rules were made, its words were not
   /// printed. `fresh`: labelled after the rules by somebody who had not read them, at places that a hash of where they stand
-  /// chose, at most 8 of one word.
-  readonly use: "tuned" | "held" | "fresh";
+  /// chose, at most 8 of one word. `late`: as fresh, later, after all rules.
+  readonly use: "tuned" | "held" | "fresh" | "late";
   /// Each meaning that is right as `N: its definition`. Empty where the dictionary has none that is right, so that whatever is
-  /// proposed is wrong; only fresh labels say this.
+  /// proposed is wrong; only fresh and late labels say this.
   readonly accepted: readonly string[];
   readonly ranked: RankedMeanings;
 }
