@@ -68,14 +68,14 @@ async function withBreaks(archive: Archive, path: string): Promise<string> {
   const breaking = breakingStyles(await archive.text(path.replace(/[^/]*$/, "styles.xml")));
   return xml
     .replace(/<w:pict\b(?:(?!<\/w:pict>).){0,2000}\bo:hr="t".{0,2000}?<\/w:pict>/gs, '<w:br w:type="page"/>')
-    .replace(/<w:pPr>.{0,20000}?<\/w:pPr>/gs, (properties) => {
+    .replace(/<w:pPr>.{0,8000}?<\/w:pPr>/gs, (properties) => {
       const style = /<w:pStyle w:val="([^"]*)"/.exec(properties)?.[1] ?? "";
       const own = isOn(properties, "w:pageBreakBefore");
       const before = own ?? breaking.has(style);
       const isSection = /<w:sectPr\b/.test(properties) && !/<w:type w:val="continuous"/.test(properties);
       return properties + (before ? pageBreak : "") + (isSection ? sectionMark : "");
     })
-    .replaceAll(new RegExp(`${sectionMark}(.{0,20000}?)</w:p>`, "gs"), `$1${pageBreak}</w:p>`);
+    .replaceAll(new RegExp(`${sectionMark}(.{0,8000}?)</w:p>`, "gs"), `$1${pageBreak}</w:p>`);
 }
 
 /// Stands for the break behind a section's last paragraph until its end is found.
@@ -91,7 +91,7 @@ function isOn(xml: string, name: string): boolean | null {
 function breakingStyles(xml: string): Set<string> {
   const breaking = new Set<string>();
   const basedOn = new Map<string, string>();
-  for (const [style] of xml.matchAll(/<w:style\b.{0,20000}?<\/w:style>/gs)) {
+  for (const [style] of xml.matchAll(/<w:style\b.{0,8000}?<\/w:style>/gs)) {
     const id = /\bw:styleId="([^"]*)"/.exec(style)?.[1] ?? "";
     const own = isOn(style, "w:pageBreakBefore");
     const base = /<w:basedOn w:val="([^"]*)"/.exec(style)?.[1];
