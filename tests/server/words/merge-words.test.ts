@@ -185,6 +185,10 @@ describe("a word that is merged into another one", () => {
       { code: putOff!.code, wordID: kept, putOff: { reason: "Later." } },
     ]);
     expect((await history(gone))[0]).toMatchObject({ before: { text: "cat", mergedInto: { id: kept } }, after: null });
+    expect((await history(kept))[0]).toMatchObject({
+      before: { merged: null },
+      after: { merged: [{ id: gone, text: "cat" }] },
+    });
     // Sent again, it finds nothing to merge.
     expect(await mergeInto(kept, gone)).toEqual({ status: "ok", merged: [], refused: [] });
   });
