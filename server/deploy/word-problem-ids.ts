@@ -4,14 +4,15 @@ import { suppliers } from "../../api/symbols/rules/symbols.ts";
 import { problemID } from "./problem-id.ts";
 
 /// The id of every problem that one word can have, with that of the same problem of another word: what is put off of a word that goes is
-/// put off of the one that stays. `gridIDs`: of all grids that words stand on, in their order.
-export function sameProblems(wordID: string, otherID: string, gridIDs: readonly string[]): Map<string, string> {
+/// put off of the one that stays. `withoutCell`: the grids on which the other word has no cell, in their order: of the cells that are missing
+/// that one choice is looked at, since all choices of many grids are too many.
+export function sameProblems(wordID: string, otherID: string, withoutCell: readonly string[]): Map<string, string> {
   const ofDialects = choicesOf(Object.keys(dialects));
   const abouts: readonly [ProblemCode, readonly (readonly string[])[]][] = [
     ["symbol-missing", ofDialects],
     ["sale-symbol-missing", Object.keys(suppliers).map((supplier) => [supplier])],
     ["symbol-of-other-dialect", ofDialects],
-    ["cell-missing", choicesOf(gridIDs)],
+    ["cell-missing", withoutCell.length ? [withoutCell] : []],
     ["spelling-missing", ofDialects],
   ];
   return new Map(

@@ -1,11 +1,14 @@
 import type { FitzType } from "../../api/index.ts";
 
+const titles = "Mr Mrs Miss Ms Dr";
+const isTitle = new Set(titles.toLowerCase().split(" "));
+
 /// The words of which there will be no new ones, by fitz type. Taggers err with them more often than lists do.
 const lists: Readonly<Partial<Record<FitzType, string>>> = {
   P: `I you he she it we they me him her us them mine yours his hers ours theirs
     my your its our their
     myself yourself himself herself itself ourselves yourselves themselves oneself
-    who whom whose whoever someone somebody everyone everybody anyone anybody nobody person people Mr Mrs Miss Ms Dr`,
+    who whom whose whoever someone somebody everyone everybody anyone anybody nobody person people ${titles}`,
   M: `a an the this that these those all both each every any some no none either neither
     and or but nor so yet if because although though while whereas unless until till since than as whether
     about above across after against along amid among amongst around at before behind below beneath beside besides between beyond
@@ -38,3 +41,10 @@ export function closedClassOf(text: string): { readonly lemma: string; readonly 
   const found = listed.get(text.replaceAll("’", "'"));
   return found ? { ...found, lemma: text.replace(/^./u, found.lemma.charAt(0)) } : null;
 }
+
+/// Whether a word is said before a name: it is no pronoun, though it has their fitz type.
+export const isTitleOfAddress = (text: string): boolean => isTitle.has(text.toLowerCase());
+
+/// Whether a word is listed as a pronoun.
+export const isPronoun = (text: string): boolean =>
+  listed.get(text.toLowerCase())?.fitzType === "P" && !isTitleOfAddress(text);

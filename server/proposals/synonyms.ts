@@ -16,13 +16,15 @@ export interface Reach {
   readonly maxSenses: number;
   /// Behind the synonyms also what the commonest sense is a kind of, is like, or comes from.
   readonly hasKinds: boolean;
+  /// Only words that most often mean just that: `screen` means a sieve, but its picture is of something else.
+  readonly isOwnMeaning: boolean;
   readonly maxWords: number;
 }
 
 /// Everything that somebody who looks for a symbol might mean.
-const wide: Reach = { isOfType: false, maxSenses: 12, hasKinds: false, maxWords: 20 };
+const wide: Reach = { isOfType: false, maxSenses: 12, hasKinds: false, isOwnMeaning: false, maxWords: 20 };
 /// What a word most probably means, and what it may be pictured by.
-export const near: Reach = { isOfType: true, maxSenses: 2, hasKinds: true, maxWords: 8 };
+export const near: Reach = { isOfType: true, maxSenses: 2, hasKinds: true, isOwnMeaning: true, maxWords: 8 };
 
 const maxRemembered = 5000;
 
@@ -43,15 +45,27 @@ export async function findSynonyms(text: string, fitzType: FitzType | null = nul
 /// The same within a reach.
 export function synonymsOf(text: string, fitzType: FitzType | null, net: WordNet, reach: Reach): string[] {
   const senses = sensesOf(text, fitzType, net).filter(({ isOfType }) => isOfType || !reach.isOfType);
-  const synsets = senses.slice(0, reach.maxSenses).map(({ part, offset }) => net.synset(part, offset));
+  const meant = senses.slice(0, reach.maxSenses);
   const found = new Set<string>();
-  for (const { words } of synsets) for (const word of words) found.add(word.toLowerCase());
-  for (const { pointers } of reach.hasKinds ? synsets.slice(0, 1) : [])
-    for (const { kind, part, offset } of pointers)
-      if (kind === "@" || kind === "&" || kind === "\\")
-        for (const word of net.synset(part, offset).words) found.add(word.toLowerCase());
+  const add = (sense: Pick<Sense, "part" | "offset">) => {
+    for (const word of net.synset(sense.part, sense.offset).words)
+      if (!reach.isOwnMeaning || isOwnMeaning(word, sense, net)) found.add(word.toLowerCase());
+  };
+  meant.forEach(add);
+  for (const { part, offset } of reach.hasKinds ? meant.slice(0, 1) : [])
+    for (const { kind, ...other } of net.synset(part, offset).pointers)
+      if (kind === "@" || kind === "&" || kind === "\\") add(other);
   found.delete(searched(text));
   return [...found].slice(0, reach.maxWords);
+}
+
+/// Whether a word most often means a sense, among its senses of the same part of speech.
+function isOwnMeaning(word: string, { part, offset }: Pick<Sense, "part" | "offset">, net: WordNet): boolean {
+  const senses = net.senses(searched(word)).filter((sense) => sense.part === part);
+  const own = senses.find((sense) => sense.offset === offset);
+  return (
+    !own || senses.every(({ count, number }) => count < own.count || (count === own.count && number >= own.number))
+  );
 }
 
 /// The senses of a text, the commonest first; before all others those of its fitz type.

@@ -1,16 +1,26 @@
 import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { basePath } from "../../api/common/endpoint.ts";
-import type { BookRow } from "../../api/index.ts";
+import { isID } from "../../api/common/rules/ids.ts";
+import type { BookRow, Desk } from "../../api/index.ts";
 import { launchChromium } from "../support/browser/chromium.ts";
 import { dataAbsent } from "../support/data/real-data.ts";
-import { carryOutByKeys, countKeys, decideByKeys, keysText, saidOf } from "../support/screens/desk-by-keys.ts";
+import {
+  carryOutByKeys,
+  countKeys,
+  decideByKeys,
+  isMissing,
+  keysText,
+  saidOf,
+} from "../support/screens/desk-by-keys.ts";
 import { deskCalls, peterRabbit } from "../support/screens/word-desk.ts";
 import { createDatabase, startPostgres } from "../support/server/postgres.ts";
 import { benchAccount, createServers } from "./catalogue-server.ts";
+import { uploadMulberry } from "./mulberry-set.ts";
 import { tasksOf, tasksText } from "./page-tasks.ts";
 import { handlingsOf } from "./screens/handling.ts";
 import { answerLongDesk } from "./screens/long-desk.ts";
@@ -36,13 +46,16 @@ async function measureDesk(): Promise<void> {
     });
     if (loaded.status !== 0) throw new Error(loaded.stderr);
     const origin = await servers.startOurs(env);
-    const api = await callsOf(origin);
+    const { api, sendForm } = await callsOf(origin);
     const { deskOf, writeText } = deskCalls({ api });
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const { books } = await api<{ books: BookRow[] }>("GET", "/books");
     const { id } = books.find(({ title }) => title === "The Red Kite")!;
     await writeText(id, peterRabbit());
+    console.log(picturedText("With the demo's pictures", await deskOf(id)));
+    const isUploaded = await uploadMulberry(sendForm);
     const before = await deskOf(id);
+    if (isUploaded) console.log(picturedText("With the set as well", before));
     await page.goto(`${origin}/#!/book/${id}/words?need=missing`);
     await signIn(page);
     const keys = countKeys(page);
@@ -59,6 +72,14 @@ async function measureDesk(): Promise<void> {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/// How many of the words that the desk would make arrive with a symbol.
+function picturedText(title: string, { rows }: Desk): string {
+  const missing = rows.filter(isMissing);
+  const pictured = missing.filter(({ decision }) => decision && "symbolID" in decision && isID(decision.symbolID));
+  const others = missing.filter((row) => !pictured.includes(row)).map(({ lemma }) => lemma);
+  return `${title}: ${pictured.length} of ${missing.length} missing words are proposed with a symbol; none have ${others.join(", ")}`;
 }
 
 /// What is done most, on a thousand missing words.
@@ -84,13 +105,19 @@ async function callsOf(origin: string) {
     body: JSON.stringify({ ...benchAccount, returnSecureToken: true }),
   });
   const { idToken } = (await signed.json()) as { idToken: string };
-  return async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const response = await fetch(`${origin}${basePath}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${idToken}`, "content-type": "application/json" },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+  const authorization = `Bearer ${idToken}`;
+  const send = async <T>(method: string, path: string, init: RequestInit): Promise<T> => {
+    const response = await fetch(`${origin}${basePath}${path}`, { method, ...init });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as T;
+  };
+  return {
+    api: <T>(method: string, path: string, body?: unknown): Promise<T> =>
+      send(method, path, {
+        headers: { authorization, "content-type": "application/json" },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    sendForm: <T>(path: string, body: FormData): Promise<T> =>
+      send("POST", path, { headers: { authorization, "idempotency-key": randomUUID() }, body }),
   };
 }

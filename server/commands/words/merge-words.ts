@@ -2,15 +2,14 @@ import type { Kysely, Transaction } from "kysely";
 import { refusals } from "../../../api/common/refusals.ts";
 import { countOf, listNames } from "../../../api/common/rules/problem.ts";
 import type { MergedWords, WordsMerge, WordsToMerge } from "../../../api/index.ts";
-import { fewestRows } from "../../../api/sheets/rules/grids.ts";
 import type { Database } from "../../db/schema.ts";
 import { inSavepoint } from "../../db/transactions.ts";
 import { sameProblems } from "../../deploy/word-problem-ids.ts";
 import { answerOf, Conflict, Refusal } from "../../errors.ts";
+import { gridsWithoutCells } from "../../repositories/books/common-problems.ts";
 import { movePutOff } from "../../repositories/books/put-off-problems.ts";
 import { nameChange } from "../../repositories/changes/change-log.ts";
 import { readBriefWords } from "../../repositories/words/word-brief.ts";
-import { listWordGrids } from "../../repositories/words/word-family.ts";
 import { listWordsByID } from "../../repositories/words/word-list.ts";
 import { lockDictionary } from "../../repositories/words/word-rows.ts";
 import { mergeWord } from "../../steps/words/merge/merge-word.ts";
@@ -70,22 +69,18 @@ async function mergeGroup(
   duplicates: readonly { readonly id: string }[],
   by: string,
 ): Promise<MergedWords> {
-  const grids = await listWordGrids(trx, fewestRows);
   const texts = await readBriefWords(trx, [keptID, ...duplicates.map(({ id }) => id)]);
   const named = (id: string) => ({ id, text: texts.get(id)?.text ?? "" });
   const group = { ...named(keptID), gone: [] as MergedWords["gone"], forms: [] as MergedWords["forms"] };
   const notes: string[] = [];
   for (const { id } of duplicates) {
     const merged = await mergeWord(trx, { keptID, goneID: id, by });
+    const withoutCells = await gridsWithoutCells(
+      trx,
+      merged.gone.map(({ into }) => into),
+    );
     for (const { id: goneID, into } of merged.gone)
-      await movePutOff(
-        trx,
-        sameProblems(
-          goneID,
-          into,
-          grids.map((grid) => grid.id),
-        ),
-      );
+      await movePutOff(trx, sameProblems(goneID, into, withoutCells.get(into) ?? []));
     group.gone.push(...merged.gone.map((gone) => ({ id: gone.id, text: gone.text })));
     if (merged.isForm) group.forms.push(named(id));
     notes.push(...merged.notes);

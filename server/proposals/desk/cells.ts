@@ -5,6 +5,7 @@ import { freeCells } from "../../../api/sheets/rules/placement.ts";
 import { sheetLabel } from "../../../api/sheets/rules/sheets.ts";
 import { fitzLetters, supportsFitz } from "../../../api/words/rules/fitz-types.ts";
 import type { StoredSheet } from "../../../api/words/rules/standing.ts";
+import { isPronoun, isTitleOfAddress } from "../closed-classes.ts";
 import { type Topic, type Topics, topicName } from "./topics.ts";
 
 /// Where a word would stand, and why.
@@ -43,6 +44,10 @@ export function topicsOf(sheets: readonly StoredSheet[], fitzTypeOf: (wordID: st
   }
   return [...topics.values()].filter(({ words }) => words.length > 0);
 }
+
+/// Whether at least half of a topic's words are pronouns.
+const isOfPronouns = ({ words }: Topic): boolean =>
+  words.filter(({ text }) => isPronoun(text)).length * 2 >= words.length;
 
 /// The free cells of sheets, given to one word after the other: none is given twice.
 export class FreeCells {
@@ -83,6 +88,7 @@ export class FreeCells {
       .rank(word.text, word.fitzType)
       .filter(
         ({ topic }) =>
+          !(isTitleOfAddress(word.text) && isOfPronouns(topic)) &&
           supportsFitz(topic.fitzTypes, word.fitzTypes) &&
           (asThere === undefined || fitzLetters(asThere).join() === fitzLetters(topic.fitzTypes).join()),
       );

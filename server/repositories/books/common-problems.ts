@@ -270,3 +270,20 @@ async function readKind(
   );
   return { code, total: first.total, books: first.bookCount, things };
 }
+
+/// The grids on which words have no cell, by the words' ids: what their problem `cell-missing` is about, in the grids' order. A form stands
+/// where its word does.
+export async function gridsWithoutCells(
+  db: Kysely<Database>,
+  wordIDs: readonly string[],
+): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ id: string; grids: string[] }>`
+    select word.id, array(
+      select grid.id from grid where grid.rows >= ${fewestRows} and not exists (
+        select from sheet_word place where place.word_id = ${ownerOf} and place.grid_id = grid.id
+      ) order by grid.position
+    ) as grids
+    from dict_word word left join dict_word parent on parent.id = word.parent_word_id and word.type in ('A', 'C')
+    where word.id = any (${[...wordIDs]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, grids }) => [id, grids]));
+}

@@ -9,7 +9,7 @@ export async function namersOf(trx: Transaction<Database>, ids: readonly string[
 }
 
 /// Other words that name a word as similar name another one from now on, each once; what is kept free for it is kept free for the other,
-/// and what is said to be something else than it is something else than the other.
+/// what is said to be something else than it is something else than the other, and views that people kept of it are views of the other.
 export async function moveReferences(trx: Transaction<Database>, fromID: string, toID: string): Promise<void> {
   await sql`
     delete from dict_word_similar gone where similar_word_id = ${fromID} and (word_id = ${toID} or exists (
@@ -23,4 +23,7 @@ export async function moveReferences(trx: Transaction<Database>, fromID: string,
       where word_id = ${fromID} or other_word_id = ${fromID}
     ) apart where other <> ${toID} on conflict do nothing`.execute(trx);
   await sql`update sheet_reserved set word_id = ${toID} where word_id = ${fromID}`.execute(trx);
+  await sql`
+    update list_view set query = replace(query, ${fromID}::text, ${toID}::text)
+    where position(${fromID}::text in query) > 0`.execute(trx);
 }

@@ -104,22 +104,32 @@ export async function recordNewWords(trx: Transaction<Database>, ids: readonly s
   );
 }
 
-/// Of each word that came out different from its facts before: counts its revision up and writes down what changed.
+/// Of each word that came out different from its facts before, or into which words were `merged`: counts its revision up and writes down what
+/// changed.
 export async function recordWordChanges(
   trx: Transaction<Database>,
   before: ReadonlyMap<string, WordFacts>,
   by: string,
+  merged: ReadonlyMap<string, readonly { readonly id: string; readonly text: string }[]> = new Map(),
 ): Promise<void> {
   const now = await readFactsOf(trx, before.keys());
   for (const [id, facts] of before) {
     const after = now.get(id)!;
-    if (JSON.stringify(facts) === JSON.stringify(after)) continue;
+    const others = merged.get(id);
+    if (!others && JSON.stringify(facts) === JSON.stringify(after)) continue;
     const { revision } = await trx
       .updateTable("dict_word")
       .set({ revision: sql`revision + 1`, updated_at: new Date(), updated_by: by })
       .where("id", "=", id)
       .returning("revision")
       .executeTakeFirstOrThrow();
-    await recordChange(trx, { kind: "word", id, revision, by, before: facts, after });
+    await recordChange(trx, {
+      kind: "word",
+      id,
+      revision,
+      by,
+      before: others ? { ...facts, merged: null } : facts,
+      after: others ? { ...after, merged: others } : after,
+    });
   }
 }

@@ -102,6 +102,8 @@ describe("a word that is merged into another one", () => {
     const told = await server.call(api.getDeployProblems, { query: { id: bookID } });
     const [putOff] = told.problems.filter(({ wordID, severity }) => wordID === gone && severity === "warning");
     await server.call(api.putOffProblems, { body: { bookID, problems: [{ id: putOff!.id }], reason: "Later." } });
+    const view = (id: string) => ({ name: "Below the cat", query: `below=${id}&fitz=N` });
+    await server.call(api.saveView, { body: { list: "words", ...view(gone) } });
 
     // What refers to words, by the schema. Whoever adds a table or a column that does says here, and in `mergeWord`, what becomes of it.
     const { rows: keys } = await sql<{ name: string }>`
@@ -185,6 +187,11 @@ describe("a word that is merged into another one", () => {
       { code: putOff!.code, wordID: kept, putOff: { reason: "Later." } },
     ]);
     expect((await history(gone))[0]).toMatchObject({ before: { text: "cat", mergedInto: { id: kept } }, after: null });
+    expect((await server.call(api.listViews, { query: { list: "words" } })).views).toEqual([view(kept)]);
+    expect((await history(kept))[0]).toMatchObject({
+      before: { merged: null },
+      after: { merged: [{ id: gone, text: "cat" }] },
+    });
     // Sent again, it finds nothing to merge.
     expect(await mergeInto(kept, gone)).toEqual({ status: "ok", merged: [], refused: [] });
   });

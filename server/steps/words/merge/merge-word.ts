@@ -85,8 +85,12 @@ export async function mergeWord(
       after: null,
     })),
   );
-  for (const { word } of merge.gone) before.delete(word.id);
-  await recordWordChanges(trx, before, by);
+  const merged = new Map<string, { id: string; text: string }[]>();
+  for (const { word, into } of merge.gone) {
+    before.delete(word.id);
+    merged.set(into, [...(merged.get(into) ?? []), { id: word.id, text: word.text }]);
+  }
+  await recordWordChanges(trx, before, by, merged);
   return {
     gone: merge.gone.map(({ word: { id, text }, into }) => ({ id, text, into })),
     isForm: false,

@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { listNames } from "../../../../api/common/rules/problem.ts";
 import { type Change, dialects, fitzTypes, wordTypes } from "../../../../api/index.ts";
 import { cellName } from "../../../../api/sheets/rules/cells.ts";
 
 const named = z.object({ name: z.string() });
 const worded = z.object({ text: z.string() });
+const merged = z.object({ merged: z.array(worded) });
+const mergedInto = z.object({ mergedInto: worded });
 const symbol = z.object({ word: z.string().nullable() });
 const place = z.object({ grid: z.string(), sheet: z.string(), row: z.number(), col: z.number() });
 const spelling = z.object({ dialect: z.string(), field: z.string(), notation: z.string() });
@@ -54,9 +57,14 @@ const facts: readonly (readonly [string, string, (value: unknown) => string])[] 
 /// A change of a word in words, from what its history keeps.
 export function describeWordChange({ before, after }: Pick<Change, "before" | "after">): string {
   if (before === null) return `Added as ${wordName(after)}`;
-  if (after === null) return `Deleted ${wordName(before)}`;
+  if (after === null) {
+    const into = mergedInto.safeParse(before);
+    return into.success ? `Merged into “${into.data.mergedInto.text}”` : `Deleted ${wordName(before)}`;
+  }
+  const others = merged.safeParse(after);
   const changed = facts
     .filter(([key]) => key in after)
     .map(([key, label, inWords]) => `${label}: ${inWords(before[key])} → ${inWords(after[key])}`);
+  if (others.success) changed.unshift(`${listNames(others.data.merged.map(({ text }) => text))} merged into it`);
   return changed.join("; ") || "Changed";
 }
