@@ -52,6 +52,7 @@ export const commonProblems = [
   "symbol-of-other-dialect",
   "cell-missing",
   "spelling-missing",
+  "picture-hint",
 ] as const;
 export type CommonProblem = (typeof commonProblems)[number];
 
@@ -84,7 +85,8 @@ const commonThing = z.strictObject({
   unblocks: z.number().int(),
   /// The first of them by title.
   firstBooks: z.array(problemBook),
-  /// The names of the page pictures, or of the characters' symbols, that are missing, at most 100 of them; none of other kinds.
+  /// The names of the page pictures, or of the characters' symbols, that are missing or could be better, at most 100 of them; none of
+  /// other kinds.
   images: z.array(z.string()),
 });
 export type CommonThing = z.infer<typeof commonThing>;

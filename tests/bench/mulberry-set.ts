@@ -8,7 +8,7 @@ import { dataFile } from "../support/data/real-data.ts";
 
 type SendForm = (path: string, form: FormData) => Promise<{ rows: { file: string; model: string }[] }>;
 
-/// Uploads the Mulberry pictures, made PNG at the size of symbols, as a set of the product: planned pieces of at most 40 pictures, each one
+/// Uploads the Mulberry pictures, made PNG at the size of symbols, as a set of the product: pieces of at most 40 pictures, each one
 /// transaction. Prints how far it is and what came of it. Returns false where the pictures are absent: they are not the project's.
 export async function uploadMulberry(sendForm: SendForm): Promise<boolean> {
   const archive = dataFile("symbols-mulberry-svg.tar.xz");

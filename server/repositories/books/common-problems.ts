@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { pageImageHint } from "../../../api/books/rules/images.ts";
 import { type Dialect, dialects } from "../../../api/common/constants.ts";
 import {
   type BriefWord,
@@ -82,8 +83,34 @@ const charactersWithoutSymbol = sql`
         and told.problem_id = ${idOf(sql`'character-symbol-missing ' || who.name || ' ' || who.symbol`)}
     )`;
 
-/// What is told of each book: a row for each thing, with how many problems that are. Kinds in the contract's order.
-const told: Record<CommonProblem, RawBuilder<unknown>> = {
+/// The pages of imported texts with a picture that could be better, of these `hashes`, but for those that are put off.
+const unsuitedPages = (hashes: readonly string[]) => sql`
+  from import_page page
+  join book_page_image picture on picture.book_id = page.book_id and picture.name = page.image
+  where picture.image_hash = any (${[...hashes]}::text[]) and not exists (
+    select from put_off_problem told where told.book_id = page.book_id
+      and told.problem_id = ${idOf(sql`'picture-hint ' || page.image || ' ' || picture.image_hash`)}
+  )`;
+
+/// The hashes of the page pictures that could be better. The rule is the one that screens and deployments have, so each is looked at here:
+/// a hundred thousand take a moment.
+async function unsuitedPictures(db: Kysely<Database>): Promise<string[]> {
+  const pictures = await db
+    .selectFrom("image")
+    .select(["hash", "content_type", "byte_size", "width", "height"])
+    .where("hash", "in", db.selectFrom("book_page_image").select("image_hash"))
+    .execute();
+  return pictures
+    .filter(({ content_type, byte_size, width, height }) => {
+      const type = content_type === "image/png" ? "png" : "jpeg";
+      return pageImageHint({ byteSize: byte_size, width, height, type }).level !== "good";
+    })
+    .map(({ hash }) => hash);
+}
+
+/// What is told of each book: a row for each thing, with how many problems that are. Kinds in the contract's order, but for pictures that
+/// could be better.
+const told: Record<Exclude<CommonProblem, "picture-hint">, RawBuilder<unknown>> = {
   "text-missing": sql`
     select book.id as thing, book.id as book_id, 1 as problems from book
     where not exists (select from import where import.book_id = book.id)`,
@@ -164,10 +191,17 @@ const told: Record<CommonProblem, RawBuilder<unknown>> = {
   ),
 };
 
+/// The rows of a kind, as `select …`; `hashes` of the pictures that could be better.
+const toldOf = (code: CommonProblem, hashes: readonly string[] = []): RawBuilder<unknown> =>
+  code === "picture-hint"
+    ? sql`select page.book_id as thing, page.book_id, count(distinct page.image)::int as problems ${unsuitedPages(hashes)}
+      group by page.book_id`
+    : told[code];
+
 /// What keeps books from being deployed, a row for each thing, as `select …`.
 const blocking = (all: readonly CommonProblem[]) =>
   sql.join(
-    all.map((one) => sql`(${told[one]})`),
+    all.map((one) => sql`(${toldOf(one)})`),
     sql` union all `,
   );
 
@@ -211,6 +245,7 @@ async function readKind(
   limit: number,
   offset: number,
 ): Promise<CommonKind | null> {
+  const hashes = code === "picture-hint" ? await unsuitedPictures(db) : [];
   // What keeps each book from being deployed, as far as these kinds tell.
   const others = blockingProblems.filter((one) => one !== code);
   const blocked =
@@ -218,7 +253,7 @@ async function readKind(
       ? sql`select book_id, sum(problems) as errors from (select * from told union all ${blocking(others)}) found group by book_id`
       : sql`select null::uuid as book_id, 0 as errors where false`;
   const { rows } = await sql<ThingRow>`
-    with told as materialized (${told[code]}), blocked as (${blocked}), things as materialized (
+    with told as materialized (${toldOf(code, hashes)}), blocked as (${blocked}), things as materialized (
       select thing, count(*)::int as books,
         (count(*) filter (where blocked.errors = told.problems))::int as unblocks
       from told left join blocked using (book_id) group by thing
@@ -248,6 +283,11 @@ async function readKind(
             select from book_page_image picture where picture.book_id = page.book_id and picture.name = page.image
           ) group by page.image order by first, page.image limit ${maxImages}
         ) missing
+      ) when ${code === "picture-hint"} then (
+        select json_agg(image order by first) from (
+          select page.image, min(page.position) as first ${unsuitedPages(hashes)} and page.book_id = chosen.thing
+          group by page.image order by first, page.image limit ${maxImages}
+        ) unsuited
       ) when ${code === "character-symbol-missing"} then (
         select json_agg(symbol order by place) from (
           select who.symbol, min(who.position) as place ${charactersWithoutSymbol} and who.book_id = chosen.thing

@@ -124,7 +124,7 @@ it("says how far it is, can be cancelled, and says what went wrong", async () =>
   const { page, expectErrors } = await browser.signedIn("#!/books");
   const held = await holdBack(page, "GET", "/api/v1/problems");
   await page.goto(`${browser.origin}/#!/problems`);
-  await page.getByText("Looking at all books: 0 of 10 kinds of problems").waitFor();
+  await page.getByText("Looking at all books: 0 of 11 kinds of problems").waitFor();
   await page.getByRole("button", { name: "Cancel the check" }).click();
   await page.getByText("Cancelled: what was found until then is shown.").waitFor();
   held();

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as api from "../../../api/index.ts";
 import {
@@ -256,6 +257,39 @@ test("symbols of other dialects, of sets for sale and of characters are told as 
   const rob = await problemOf("character-symbol-missing");
   await putOff([{ id: rob.id }], "He has no face yet");
   expect(await sameOf("character-symbol-missing")).toBe(0);
+});
+
+test("pictures that could be better are told as each book tells them", async () => {
+  const { db } = server.context;
+  await importText(
+    bookID,
+    "#part One\n#chapter First\n#page 1 image=two.jpg\nA dog.\n#page 2 image=one.jpg\nA dog.\n#page 3 image=good.jpg\nA dog.\n",
+  );
+  const picture = async (name: string, byte_size: number, width: number) => {
+    const hash = createHash("sha256").update(name).digest("hex");
+    const facts = { hash, content_type: "image/jpeg" as const, byte_size, width, height: 1000 };
+    await db.insertInto("image").values(facts).execute();
+    await db
+      .insertInto("book_page_image")
+      .values({ book_id: bookID, name, image_hash: hash, updated_by: "a test" })
+      .execute();
+  };
+  expect(await kindOf("picture-hint")).toBeUndefined();
+  await picture("two.jpg", 200_000, 940);
+  await picture("one.jpg", 100_000, 1500);
+  await picture("good.jpg", 100_000, 940);
+  expect(await kindOf("picture-hint")).toMatchObject({
+    total: 1,
+    books: 1,
+    things: [{ word: null, images: ["two.jpg", "one.jpg"], unblocks: 0, firstBooks: [{ id: bookID }] }],
+  });
+  const own = async () =>
+    (await problems(bookID)).filter(({ code, putOff }) => code === "picture-hint" && !putOff).map(({ image }) => image);
+  expect(await own()).toEqual(["two.jpg", "one.jpg"]);
+  await putOff([{ id: (await problemOf("picture-hint")).id }], "Drawn anew in spring");
+  expect(await own()).toEqual(["one.jpg"]);
+  expect((await kindOf("picture-hint"))?.things.map(({ images }) => images)).toEqual([["one.jpg"]]);
+  await db.deleteFrom("book_page_image").where("book_id", "=", bookID).execute();
 });
 
 test("what was put off goes with its book, and comes back with it", async () => {

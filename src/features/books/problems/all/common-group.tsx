@@ -25,6 +25,7 @@ const verbs: Readonly<Partial<Record<CommonProblem, string>>> = {
   "spelling-missing": "Spell",
   "page-picture-missing": "Upload",
   "cover-missing": "Upload",
+  "picture-hint": "Replace",
 };
 
 /// The screen of a book that mends what is not mended here.

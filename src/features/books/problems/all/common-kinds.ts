@@ -20,6 +20,8 @@ export function kindSentence({ code, total }: Pick<CommonKind, "code" | "total">
       return `${plural(total, "book")} ${has} a text that was changed since it was imported`;
     case "page-picture-missing":
       return `${plural(total, "book")} ${total === 1 ? "lacks" : "lack"} page pictures`;
+    case "picture-hint":
+      return `${plural(total, "book")} ${has} page pictures that could be better`;
     case "cover-missing":
       return `${plural(total, "book")} ${has} no cover`;
     case "character-symbol-missing":
@@ -75,7 +77,10 @@ export function itemsOf({ code, word, books, firstBooks: [book], images }: Commo
     ...about,
     id: `${code} ${book?.id} ${image}`,
     image,
-    message: `“${book?.title}” lacks the picture “${image}”`,
+    message:
+      code === "picture-hint"
+        ? `The picture “${image}” of “${book?.title}” could be better`
+        : `“${book?.title}” lacks the picture “${image}”`,
   }));
 }
 
