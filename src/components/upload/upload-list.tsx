@@ -2,6 +2,7 @@ import { Button, CloseButton, Group, Title } from "@mantine/core";
 import { IconCheck, IconX } from "@tabler/icons-react";
 import { useStore } from "zustand";
 import { formatCount, plural } from "../format.ts";
+import panel from "./file-panel.module.css";
 import classes from "./upload-list.module.css";
 import { UploadProgress } from "./upload-progress.tsx";
 import { isUnderWay, type QueuedUpload, type UploadQueue } from "./upload-queue.ts";
@@ -20,8 +21,8 @@ export function UploadList({
   const left = uploads.filter(isUnderWay).length;
   const failed = uploads.filter(({ status }) => status === "failed").map(({ id }) => id);
   return (
-    <section className={classes.panel} aria-label="Uploads">
-      <div className={classes.panelHead}>
+    <section className={panel.panel} aria-label="Uploads">
+      <div className={panel.head}>
         <Title order={2}>{left > 0 ? `Uploading, ${plural(left, "picture")} to go` : headOf(uploads)}</Title>
         <Group gap="sm">
           {left > 0 ? (
@@ -42,10 +43,10 @@ export function UploadList({
           )}
         </Group>
       </div>
-      <ul className={classes.files}>
+      <ul className={panel.files}>
         {uploads.map((upload) => (
           <li key={upload.id} className={classes.upload}>
-            <span className={classes.fileName}>{upload.image}</span>
+            <span className={panel.fileName}>{upload.image}</span>
             <Outcome queue={queue} onRetry={onRetry} upload={upload} />
           </li>
         ))}

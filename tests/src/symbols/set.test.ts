@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { clearBackground, withinPicture } from "../../../src/components/symbols/edit-picture.ts";
+import { decodeText } from "../../../src/components/upload/decode-text.ts";
 import type { PackedFile } from "../../../src/components/upload/read-zip.ts";
 import { listOf, matchSet, nameOfFile } from "../../../src/features/symbols/set/match-set.ts";
-import { decodeList, readList } from "../../../src/features/symbols/set/read-list.ts";
+import { readList } from "../../../src/features/symbols/set/read-list.ts";
 
 const file = (path: string, size = 1000): PackedFile => ({ path, size, read: async () => new Blob() });
 
@@ -35,10 +36,10 @@ describe("a set's list of words", () => {
   });
 
   it("is decoded by its byte order mark, else as UTF-8, else as Western", () => {
-    expect(decodeList(new Uint8Array([0xff, 0xfe, 0xe9, 0]))).toBe("é");
-    expect(decodeList(new Uint8Array([0xfe, 0xff, 0, 0xe9]))).toBe("é");
-    expect(decodeList(new TextEncoder().encode("é"))).toBe("é");
-    expect(decodeList(new Uint8Array([0xe9]))).toBe("é");
+    expect(decodeText(new Uint8Array([0xff, 0xfe, 0xe9, 0]))).toBe("é");
+    expect(decodeText(new Uint8Array([0xfe, 0xff, 0, 0xe9]))).toBe("é");
+    expect(decodeText(new TextEncoder().encode("é"))).toBe("é");
+    expect(decodeText(new Uint8Array([0xe9]))).toBe("é");
   });
 });
 

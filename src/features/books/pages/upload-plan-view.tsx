@@ -5,6 +5,7 @@ import { useStore } from "zustand";
 import { bookImageProblem, pageImageHint } from "../../../../api/books/rules/images.ts";
 import { plural } from "../../../components/format.ts";
 import { FileButton } from "../../../components/upload/file-button.tsx";
+import panel from "../../../components/upload/file-panel.module.css";
 import { BlobPicture } from "../../../components/upload/upload-area.tsx";
 import { HintLine } from "../book/section/hint-line.tsx";
 import classes from "./pages.module.css";
@@ -23,8 +24,8 @@ export function UploadPlanView({ session, book }: { session: PagesEditor; book: 
   );
   if (plan.length === 0) return null;
   return (
-    <section className={classes.panel} aria-label="Pictures to upload">
-      <div className={classes.panelHead}>
+    <section className={panel.panel} aria-label="Pictures to upload">
+      <div className={panel.head}>
         <Title order={2}>Pictures to upload</Title>
         <Group gap="sm">
           <FileButton
@@ -40,7 +41,7 @@ export function UploadPlanView({ session, book }: { session: PagesEditor; book: 
           </Button>
         </Group>
       </div>
-      <ul className={classes.files}>
+      <ul className={panel.files}>
         {plan.map((file) => (
           <PlannedRow
             key={file.id}
@@ -101,7 +102,7 @@ function PlannedRow({
   return (
     <li className={classes.file}>
       {picture.type ? <BlobPicture picture={picture.file} alt="" /> : <span />}
-      <div className={classes.fileName}>
+      <div className={panel.fileName}>
         <Text fw={600}>{name}</Text>
         {picture.type && picture.width > 0 && <HintLine hint={pageImageHint({ ...picture, type: picture.type })} />}
       </div>

@@ -1,6 +1,6 @@
 import { type FrontMatter, noFront, type Paragraph, readPlainText } from "../../../../language/manuscript/index.ts";
+import { decodeText } from "../../../components/upload/decode-text.ts";
 import { openArchive } from "./archive.ts";
-import { decodeText } from "./decode-text.ts";
 import { HtmlReader, HtmlTooLong } from "./html-reader.ts";
 import {
   FileRefused,

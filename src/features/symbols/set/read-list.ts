@@ -15,17 +15,6 @@ export class ListRefused extends Error {
   override readonly name = "ListRefused";
 }
 
-/// The text of a spreadsheet's file: UTF-8 or UTF-16 with their marks, else UTF-8 where it is, else Windows' Western alphabet.
-export function decodeList(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-}
-
 const headers = {
   file: ["file", "filename", "picture", "image"],
   name: ["name", "symbol"],

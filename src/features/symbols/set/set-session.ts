@@ -11,10 +11,11 @@ import { type Asking, createAsking } from "../../../components/consequences/aski
 import { recall, remember } from "../../../components/drafts/remembered.ts";
 import { plural } from "../../../components/format.ts";
 import type { Toasts } from "../../../components/toast.tsx";
+import { decodeText } from "../../../components/upload/decode-text.ts";
 import { type PackedFile, ZipRefused } from "../../../components/upload/read-zip.ts";
 import { listOf, matchSet } from "./match-set.ts";
 import { type HashedPicture, planSet, problemOf, withHash } from "./plan-set.ts";
-import { decodeList, ListRefused, readList } from "./read-list.ts";
+import { ListRefused, readList } from "./read-list.ts";
 import { isToSend, reportOf, type SetReport, type SetRow, type SetState } from "./set-state.ts";
 
 /// How often a call that did not pass is sent.
@@ -180,7 +181,7 @@ export function createSetSession(api: Client, toasts: Toasts, place: string): Se
         if (files.length > maxSetFiles) throw new ZipRefused(`A set has at most ${maxSetFiles} files`);
         const list = listOf(files);
         if (list === "several") throw new ListRefused("The set has several lists of words: leave one in it");
-        const text = list ? decodeList(new Uint8Array(await (await list.read()).arrayBuffer())) : "";
+        const text = list ? decodeText(new Uint8Array(await (await list.read()).arrayBuffer())) : "";
         if (text.length > maxListBytes) throw new ListRefused("The list is too long");
         const { pictures, withoutPicture, leftOut } = matchSet(files, list ? readList(text) : []);
         set({ progress: { done: 0, total: pictures.length, since: Date.now() } });
