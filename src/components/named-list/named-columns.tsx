@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { formatCount, formatMoment, plural } from "../format.ts";
+import listClasses from "../screen/list-screen.module.css";
 import type { Column } from "../table/columns.ts";
 import { RowIcon, type RowIconName } from "../table/row-icon.tsx";
 import { BookCovers } from "./book-covers.tsx";
@@ -152,7 +153,7 @@ function RowAction({
   return (
     <button
       type="button"
-      className={classes.action}
+      className={listClasses.cellButton}
       aria-label={label}
       title={title}
       tabIndex={tabIndex}
