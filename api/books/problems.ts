@@ -74,7 +74,7 @@ const problemBook = z.strictObject({
 });
 export type ProblemBook = z.infer<typeof problemBook>;
 
-/// What is mended once: a word for all books that use it, or what is a single book's.
+/// What is fixed once: a word for all books that use it, or what is a single book's.
 const commonThing = z.strictObject({
   code: commonProblem,
   /// Null where it is about no word.
@@ -100,7 +100,7 @@ export const maxFirstBooks = 5;
 export const listCommonProblems = endpoint({
   method: "GET",
   path: "/problems",
-  summary: "The problems of all books, by what would be mended once for many of them",
+  summary: "The problems of all books, by what would be fixed once for many of them",
   query: z.strictObject({
     /// One kind only.
     code: commonProblem.optional(),
@@ -112,7 +112,7 @@ export const listCommonProblems = endpoint({
     kinds: z.array(
       z.strictObject({
         code: commonProblem,
-        /// How many words, or books, are to be mended, and how many books have the problem.
+        /// How many words, or books, are to be fixed, and how many books have the problem.
         total: z.number().int(),
         books: z.number().int(),
         things: z.array(commonThing),

@@ -226,7 +226,7 @@ interface ThingRow {
   readonly images: string[] | null;
 }
 
-/// The problems of all books, by what would be mended once; one kind after the other. 0034 says what it costs.
+/// The problems of all books, by what would be fixed once; one kind after the other. 0034 says what it costs.
 export async function listCommonProblems(
   db: Kysely<Database>,
   { code, limit, offset }: { code: CommonProblem | undefined; limit: number; offset: number },
