@@ -10,8 +10,11 @@ export const maxPutOffAtOnce = 1000;
 export const longestReason = 500;
 
 /// `revision` is that of the put-off as it was read; none where the problem was not put off.
-const told = z.strictObject({ id: problemID, revision: revision.optional() });
-const problems = z.array(told).min(1).max(maxPutOffAtOnce, `At most ${maxPutOffAtOnce} problems are put off at a time`);
+const putOff = z.strictObject({ id: problemID, revision: revision.optional() });
+const problems = z
+  .array(putOff)
+  .min(1)
+  .max(maxPutOffAtOnce, `At most ${maxPutOffAtOnce} problems are put off at a time`);
 
 /// All of it or nothing: 422 where one is an error, or is no problem of the book any more; 409 where somebody else changed why it is put
 /// off, or put it off. `current` are the problems as `GET /book/deploy` gives them.

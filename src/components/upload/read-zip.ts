@@ -26,7 +26,7 @@ export interface ZipLimits {
 /// The list of entries at most, bytes of each: a long name.
 const longestEntry = 1024;
 /// No file shrinks more than this: what declares so is a bomb.
-const mostShrunk = 1100;
+const maxCompression = 1100;
 
 /// The files of a zip, read by its list of entries alone: an entry is unpacked when it is asked for, by the browser's own thread and to
 /// no more than it declares. Folders are left out. Throws ZipRefused for an archive that is damaged, encrypted or split, that holds too
@@ -56,7 +56,7 @@ export async function openZip(file: Blob, limits: ZipLimits): Promise<PackedFile
     if (flags & 1) throw new ZipRefused("The archive is encrypted");
     if (method !== 0 && method !== 8) throw new ZipRefused("The archive is packed in a way that is not known here");
     if (compressed === 0xffffffff || size === 0xffffffff || offset === 0xffffffff) throw tooMuch(limits);
-    if (size > compressed * mostShrunk + 1024) throw new ZipRefused(`“${path}” unpacks to far more than it holds`);
+    if (size > compressed * maxCompression + 1024) throw new ZipRefused(`“${path}” unpacks to far more than it holds`);
     unpacked += size;
     packed += compressed;
     if (unpacked > limits.bytes) throw tooMuch(limits);
