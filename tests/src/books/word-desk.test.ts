@@ -159,7 +159,7 @@ describe("a draft", () => {
     session.keepPending();
     const again = await start();
     expect(again.store.getState().notice).toEqual({
-      title: "The words of the book are others now",
+      title: "The words of the book have changed",
       text: "What was decided about 1 row no longer applies: garden. The others are kept.",
     });
     expect(statusOf(again, "basket")).toBe("ready");

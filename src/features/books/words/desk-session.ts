@@ -232,7 +232,7 @@ export function createDeskSession(api: Client, userID: string, bookID: string): 
 const noDecisions: Work = new Map();
 
 const changedTitle = "The text was saved by somebody else meanwhile";
-const goneTitle = "The words of the book are others now";
+const goneTitle = "The words of the book have changed";
 
 /// What becomes of decisions after a change elsewhere.
 function noticeOf(isTextChanged: boolean, gone: readonly string[]): DeskState["notice"] {

@@ -27,7 +27,7 @@ export function SymbolBody({ fixing, item, onTitle }: FixBodyProps) {
   }, [word, onTitle]);
   if (error) return <ErrorView error={error} onRetry={again} />;
   if (!data) return null;
-  if (!word) return <Text>The word is not in the dictionary any more.</Text>;
+  if (!word) return <Text>The word is no longer in the dictionary.</Text>;
   const choose = (symbol: Choice | null) => {
     if (symbol && symbol.id !== word.symbolID)
       void fixing.save(
