@@ -1,4 +1,4 @@
-import { Badge, Button, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { IconCopy, IconPlus } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
@@ -84,9 +84,7 @@ function SequenceRow({ sequence, onCopy }: { sequence: StoredSequence; onCopy: (
         <ul className={classes.graphemes} aria-label={`First graphemes of ${name}`}>
           {graphemes.slice(0, firstCount).map((grapheme) => (
             <li key={grapheme}>
-              <Badge variant="default" tt="none" size="lg">
-                {grapheme}
-              </Badge>
+              <span className={classes.grapheme}>{grapheme}</span>
             </li>
           ))}
           {graphemes.length > firstCount && <li>and {graphemes.length - firstCount} more</li>}

@@ -48,13 +48,15 @@ export function CorrespondenceChips({
             data-wrong={wrong.has(at) || undefined}
             tabIndex={at === shown ? 0 : -1}
             title="Remove (Delete)"
-            aria-label={`Remove ${printCorrespondence(one)}`}
+            aria-label={`${printCorrespondence(one)}, remove`}
             onFocus={() => setCurrent(at)}
             onKeyDown={(event) => onKeyDown(event, at)}
             onClick={() => onRemove(at)}
           >
-            <span className={classes.grapheme}>{one.grapheme}</span>
-            <span>{printCorrespondence(one).slice(one.grapheme.length + 1) || "?"}</span>
+            <span>
+              <b>{one.grapheme}</b>
+              {printCorrespondence(one).slice(one.grapheme.length)}
+            </span>
             <span aria-hidden className={classes.remove}>
               ×
             </span>

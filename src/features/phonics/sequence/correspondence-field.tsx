@@ -92,7 +92,7 @@ export function CorrespondenceField({
               }}
             >
               {printCorrespondence(proposal)}
-              {isTaught(proposal) && <span className={classes.note}>taught already</span>}
+              {isTaught(proposal) && <span className={classes.note}> taught already</span>}
             </div>
           ))}
         </div>
