@@ -1,7 +1,15 @@
 import { type KeyboardEvent, useRef, useState } from "react";
+import { dialects } from "../../../../api/index.ts";
 import { printCorrespondence } from "../../../../api/phonics/rules/propose-correspondences.ts";
 import type { Correspondence } from "../../../../api/phonics/rules/sequence.ts";
 import classes from "./sequence.module.css";
+import { dialectCodes } from "./sequence-form.ts";
+
+/// `British ɒ, American ɑ`.
+const soundsOf = ({ sounds }: Correspondence): string =>
+  dialectCodes
+    .flatMap((dialect) => (sounds[dialect] ? [`${dialects[dialect].name} ${sounds[dialect]}`] : []))
+    .join(", ");
 
 /// The correspondences of a step as chips, one of which is in the order of Tab: the arrows go on, Delete removes.
 export function CorrespondenceChips({
@@ -47,7 +55,7 @@ export function CorrespondenceChips({
             className={classes.chip}
             data-wrong={wrong.has(at) || undefined}
             tabIndex={at === shown ? 0 : -1}
-            title="Remove (Delete)"
+            title={`${soundsOf(one)}. Remove (Delete)`}
             aria-label={`${printCorrespondence(one)}, remove`}
             onFocus={() => setCurrent(at)}
             onKeyDown={(event) => onKeyDown(event, at)}
