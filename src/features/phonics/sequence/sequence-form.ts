@@ -54,7 +54,7 @@ export const formOf = (sequence: StoredSequence | null): SequenceForm =>
         })),
       };
 
-export const wordsIn = (text: string): string[] =>
+const wordsIn = (text: string): string[] =>
   text
     .split(/[\s,;]+/u)
     .map(cleanText)
