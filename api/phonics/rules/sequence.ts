@@ -10,17 +10,7 @@ export interface Correspondence {
 
 /// The shapes of words, by their sounds: C is a consonant, V a vowel. The word of one syllable with fewer consonants on
 /// either side has the shape too: `go` and `in` are within CVC.
-export const wordShapes = [
-  "VC",
-  "CVC",
-  "CVCC",
-  "CCVC",
-  "CCVCC",
-  "CVCCC",
-  "CCCVC",
-  "CCCVCC",
-  "polysyllabic",
-] as const;
+export const wordShapes = ["VC", "CVC", "CVCC", "CCVC", "CCVCC", "CVCCC", "CCCVC", "CCCVCC", "polysyllabic"] as const;
 
 export type WordShape = (typeof wordShapes)[number];
 
