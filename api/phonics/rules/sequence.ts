@@ -8,7 +8,7 @@ export interface Correspondence {
   readonly sounds: Readonly<Partial<Record<Dialect, string>>>;
 }
 
-/// The shapes of words, by their sounds: C is a consonant, V a vowel. The word of one syllable with fewer consonants on
+/// The shapes of words, by their sounds: C is a consonant, V a vowel. A word of one syllable with fewer consonants on
 /// either side has the shape too: `go` and `in` are within CVC.
 export const wordShapes = ["VC", "CVC", "CVCC", "CCVC", "CCVCC", "CVCCC", "CCCVC", "CCCVCC", "polysyllabic"] as const;
 
@@ -23,6 +23,10 @@ export interface SequenceStep {
   readonly exceptionWords: readonly string[];
   /// The shapes that are new at this step; none adds none. Where no step up to here names one, every shape is taught.
   readonly shapes: readonly WordShape[];
+  /// Words to practise the step with: it must be able to spell them.
+  readonly words?: readonly string[];
+  /// The level from which books are at this step; absent or null: the number of the step.
+  readonly level?: number | null;
 }
 
 export interface Sequence {
