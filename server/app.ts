@@ -19,6 +19,7 @@ import { pictureRoutes } from "./routes/books/pictures.ts";
 import { accountRoutes } from "./routes/identity/account.ts";
 import { importRoutes } from "./routes/import/import.ts";
 import { peopleRoutes } from "./routes/people/people.ts";
+import { decodabilityRoutes } from "./routes/phonics/decodability.ts";
 import { sheetRoutes } from "./routes/sheets/sheets.ts";
 import { pickSymbolRoutes } from "./routes/symbols/pick-symbols.ts";
 import { symbolRoutes } from "./routes/symbols/symbols.ts";
@@ -52,6 +53,7 @@ const routes = [
   settingsRoutes,
   viewRoutes,
   progressRoutes,
+  decodabilityRoutes,
   docRoutes,
 ];
 

@@ -36,17 +36,11 @@ export interface WordReading {
   readonly isConfirmed: boolean;
   /// The step from which on all of its correspondences are taught; null if some never are, or it has no spelling.
   readonly decodableFrom: number | null;
-  /// Whether it needs a reduced vowel to be read by its letter (see `reducedVowels`).
-  readonly isReduced: boolean;
   /// The step from which on it is an exception word; null if it is none.
   readonly exceptionFrom: number | null;
   /// By its sounds, as `CVC`; null if that is not known.
   readonly shape: string | null;
 }
-
-/// Weak vowels that children read by the letter's own sound, and then say as they know the word: the a of `about`, the e of
-/// `basket`. They need only that the letter is taught. Of graphemes of several letters the sound must be taught.
-const reducedVowels = new Set(["a:ə", "e:ə", "i:ə", "o:ə", "u:ə", "e:ɪ"]);
 
 /// Reads a word by its spelling in the dialect: for THRASS by its own one where the word has one.
 export function readWord(taught: Taught, { text, spellings }: SpelledWord): WordReading {
@@ -55,14 +49,13 @@ export function readWord(taught: Taught, { text, spellings }: SpelledWord): Word
   const spelling = (taught.method === "thrass" ? own.find(({ field }) => field === "c") : undefined) ?? normal;
   const exceptionFrom = taught.exceptions.get(wordKey(text)) ?? null;
   if (!spelling || spelling.graphemes.length === 0)
-    return { units: [], isConfirmed: false, decodableFrom: null, isReduced: false, exceptionFrom, shape: null };
+    return { units: [], isConfirmed: false, decodableFrom: null, exceptionFrom, shape: null };
   const { graphemes, field, confirmed } = spelling;
   const units = unitsOf(taught, text, graphemes, field === "c");
   return {
-    units: units.map(({ isReduced: _, ...unit }) => unit),
+    units,
     isConfirmed: confirmed,
     decodableFrom: latest(units.map(({ step }) => step)),
-    isReduced: units.some(({ isReduced }) => isReduced),
     exceptionFrom,
     shape: shapeOf(graphemes.map(({ phoneme }) => phoneme)),
   };
@@ -78,9 +71,7 @@ function earliest(...steps: readonly (number | undefined | null)[]): number | nu
   return known.length > 0 ? Math.min(...known) : null;
 }
 
-type FoundUnit = Unit & { readonly isReduced: boolean };
-
-function unitsOf(taught: Taught, text: string, graphemes: readonly Grapheme[], isThrass: boolean): FoundUnit[] {
+function unitsOf(taught: Taught, text: string, graphemes: readonly Grapheme[], isThrass: boolean): Unit[] {
   const word = text.normalize("NFC");
   const printed = graphemes.map((grapheme) => wordKey(printSpelling(word, [grapheme])));
   const isCe = isThrass ? thrassCe(word, graphemes) : [];
@@ -91,8 +82,7 @@ function unitsOf(taught: Taught, text: string, graphemes: readonly Grapheme[], i
     const step = isCe[at]
       ? stepOfCe(taught, { grapheme, phoneme, vowel: printed[at - 1]!, vowelSound: graphemes[at - 1]!.phoneme })
       : earliest(direct, isCe[at + 1] ? taught.splitVowels.get(key) : undefined);
-    const reduced = step === null && reducedVowels.has(key) ? (taught.vowelLetters.get(grapheme) ?? null) : null;
-    return { grapheme, sound: phoneme, key, positions, step: step ?? reduced, isReduced: reduced !== null };
+    return { grapheme, sound: phoneme, key, positions, step };
   });
 }
 
@@ -122,14 +112,13 @@ function stepOfCe(
 /// - `unspelt`: it has no spelling to tell by.
 export type WordState = "confirmed" | "proposed" | "exception" | "beyond" | "unspelt";
 
-/// An exception word counts as decodable once its confirmed spelling is taught in full, without a reduced vowel: `he` is until e
-/// is taught as iː, `the` always.
+/// An exception word counts as decodable once its confirmed spelling is taught in full: `he` when e is taught as iː.
 export function stateAt(reading: WordReading, step: number): WordState {
-  const { units, isConfirmed, decodableFrom, isReduced, exceptionFrom } = reading;
+  const { units, isConfirmed, decodableFrom, exceptionFrom } = reading;
   const isDecodable = decodableFrom !== null && decodableFrom <= step;
-  if (isDecodable && isConfirmed && !isReduced) return "confirmed";
+  if (isDecodable && isConfirmed) return "confirmed";
   if (exceptionFrom !== null && exceptionFrom <= step) return "exception";
-  if (isDecodable) return isConfirmed ? "confirmed" : "proposed";
+  if (isDecodable) return "proposed";
   return units.length > 0 ? "beyond" : "unspelt";
 }
 

@@ -13,8 +13,6 @@ export interface Taught {
   readonly correspondences: ReadonlyMap<string, number>;
   /// The first step at which a split digraph lends a vowel its sound, by the vowel's own key: `a_e:eɪ` under `a:eɪ`.
   readonly splitVowels: ReadonlyMap<string, number>;
-  /// The first step at which a single vowel letter has any sound of its own.
-  readonly vowelLetters: ReadonlyMap<string, number>;
   /// By the word's `wordKey`.
   readonly exceptions: ReadonlyMap<string, number>;
   readonly steps: readonly Pick<SequenceStep, "shapes">[];
@@ -29,7 +27,6 @@ export const wordKey = (text: string): string => text.normalize("NFC").toLowerCa
 export function taughtBy(sequence: Pick<Sequence, "steps">, dialect: Dialect, method: Method): Taught {
   const correspondences = new Map<string, number>();
   const splitVowels = new Map<string, number>();
-  const vowelLetters = new Map<string, number>();
   const exceptions = new Map<string, number>();
   for (const [step, { correspondences: taught, exceptionWords }] of sequence.steps.entries()) {
     for (const { grapheme, sounds } of taught) {
@@ -39,11 +36,10 @@ export function taughtBy(sequence: Pick<Sequence, "steps">, dialect: Dialect, me
       addFirst(correspondences, keyOf(letters, sound), step);
       const [vowel = "", tail] = letters.split("_");
       if (tail !== undefined) addFirst(splitVowels, keyOf(vowel, sound), step);
-      if (/^[aeiou]$/.test(letters)) addFirst(vowelLetters, letters, step);
     }
     for (const word of exceptionWords) addFirst(exceptions, wordKey(word), step);
   }
-  return { dialect, method, correspondences, splitVowels, vowelLetters, exceptions, steps: sequence.steps };
+  return { dialect, method, correspondences, splitVowels, exceptions, steps: sequence.steps };
 }
 
 function addFirst(steps: Map<string, number>, key: string, step: number): void {
