@@ -1,6 +1,7 @@
 /// The sequences that a new database has. The order is that of the public documents; names and notes are our own.
-import { dialects } from "../../common/constants.ts";
+
 import type { Dialect } from "../../common/constants.ts";
+import { dialects } from "../../common/constants.ts";
 import type { Sequence, SequenceStep, WordShape } from "./sequence.ts";
 import { readCorrespondence } from "./sounds.ts";
 
@@ -94,10 +95,30 @@ const lettersAndSounds = make(1, "Letters and Sounds (2007)", [
     words: "tent frog stamp pink",
   },
   { name: "5.1: ay ou ie ea", adds: "ay:eɪ ou:aʊ ie:aɪ ea:iː", exceptions: "oh their", words: "play loud pie sea" },
-  { name: "5.2: oy ir ue aw", adds: "oy:ɔɪ ir:ɜː ue:uː ue:j+uː aw:ɔː", exceptions: "people", words: "boy bird blue paw" },
-  { name: "5.3: wh ph ew oe", adds: "wh:w ph:f ew:uː ew:j+uː oe:əʊ", exceptions: "Mr Mrs", words: "whip dolphin flew toe" },
-  { name: "5.4: au ey a_e e_e", adds: "au:ɔː ey:iː a_e:eɪ e_e:iː", exceptions: "looked called asked", words: "donkey cake these" },
-  { name: "5.5: i_e o_e u_e", adds: "i_e:aɪ o_e:əʊ u_e:uː u_e:j+uː", exceptions: "could", words: "bike home rule cube" },
+  {
+    name: "5.2: oy ir ue aw",
+    adds: "oy:ɔɪ ir:ɜː ue:uː ue:j+uː aw:ɔː",
+    exceptions: "people",
+    words: "boy bird blue paw",
+  },
+  {
+    name: "5.3: wh ph ew oe",
+    adds: "wh:w ph:f ew:uː ew:j+uː oe:əʊ",
+    exceptions: "Mr Mrs",
+    words: "whip dolphin flew toe",
+  },
+  {
+    name: "5.4: au ey a_e e_e",
+    adds: "au:ɔː ey:iː a_e:eɪ e_e:iː",
+    exceptions: "looked called asked",
+    words: "donkey cake these",
+  },
+  {
+    name: "5.5: i_e o_e u_e",
+    adds: "i_e:aɪ o_e:əʊ u_e:uː u_e:j+uː",
+    exceptions: "could",
+    words: "bike home rule cube",
+  },
   {
     name: "5.6: other sounds of letters",
     adds: "i:aɪ o:əʊ c:s g:dʒ u:ʊ u:j+uː a:ɒ a:eɪ y:aɪ y:iː y:ɪ",

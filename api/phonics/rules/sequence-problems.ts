@@ -24,8 +24,10 @@ export interface SpelledGrapheme {
   readonly sound: string | null;
 }
 
-/// How a word is spelled in a dialect; null where that is not known.
-export type SpellWord = (word: string, dialect: Dialect) => readonly SpelledGrapheme[] | null;
+export type Spelled = readonly SpelledGrapheme[];
+
+/// How a word is spelled in a dialect, in several ways where several words are written so; none where that is not known.
+export type SpellWord = (word: string, dialect: Dialect) => readonly Spelled[];
 
 /// The shape of a grapheme: letters, and at most one gap.
 const graphemeForm = /^(?=.{1,12}$)[\p{Ll}\p{M}]+(?:_[\p{Ll}\p{M}]+)?$/u;
@@ -47,10 +49,7 @@ export function correspondenceProblem(
 }
 
 /// Returns every problem of a sequence, in the order of its steps. `spell` tells more of words than their letters do.
-export function sequenceProblems(
-  sequence: Omit<Sequence, "id">,
-  spell: SpellWord = () => null,
-): SequenceProblem[] {
+export function sequenceProblems(sequence: Omit<Sequence, "id">, spell: SpellWord = () => []): SequenceProblem[] {
   const problems: SequenceProblem[] = [];
   const add = (place: SequencePlace, message: string | null, isRefused: boolean) => {
     if (message) problems.push({ ...place, message, isRefused });
@@ -134,8 +133,8 @@ class Taught {
     return (
       this.#dialects.length > 0 &&
       this.#dialects.every((dialect) => {
-        const spelled = spell(word, dialect);
-        return spelled !== null && spelled.length > 0 && this.#firstBeyond(spelled, dialect) === null;
+        const ways = spell(word, dialect);
+        return ways.length > 0 && ways.every((spelled) => this.#firstBeyond(spelled, dialect) === null);
       })
     );
   }
@@ -146,20 +145,24 @@ class Taught {
     if (!canCut(lettersIn(word), this.#graphemes))
       return `The steps up to here cannot spell “${word}”: its letters are in no graphemes that are taught`;
     for (const dialect of this.#dialects) {
-      const spelled = spell(word, dialect);
-      const first = spelled && this.#firstBeyond(spelled, dialect);
+      const ways = spell(word, dialect).map((spelled) => this.#firstBeyond(spelled, dialect));
+      const first = ways.includes(null) ? null : ways[0];
       if (first)
         return `The steps up to here cannot spell “${word}”: ${first.grapheme}:${first.sound ?? "?"} is not taught in ${nameOf(dialect)} English`;
     }
     return null;
   }
 
-  #firstBeyond(spelled: readonly SpelledGrapheme[], dialect: Dialect): SpelledGrapheme | null {
+  #firstBeyond(spelled: Spelled, dialect: Dialect): SpelledGrapheme | null {
     return spelled.find(({ grapheme, sound }) => !this.#steps.has(`${dialect} ${grapheme} ${sound}`)) ?? null;
   }
 }
 
-const lettersIn = (word: string): string => word.normalize("NFC").toLowerCase().replace(/[^\p{L}\p{M}]/gu, "");
+const lettersIn = (word: string): string =>
+  word
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}]/gu, "");
 
 /// Whether letters can be cut into graphemes. The tail of a split digraph stands behind at least one other letter.
 function canCut(word: string, graphemes: ReadonlySet<string>): boolean {

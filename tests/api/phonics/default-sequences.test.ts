@@ -9,14 +9,20 @@ const dictionary = readFileSync(new URL(import.meta.resolve("cmu-pronouncing-dic
 const soundsOf = (word: string) => new RegExp(`\n  "${word}": "([^"#]*)`).exec(dictionary)?.[1];
 const spell: SpellWord = (word, dialect) => {
   const sounds = soundsOf(word.toLowerCase());
-  if (sounds === undefined) return null;
-  return proposeSpelling(word, dialect, new Map([[word.toLowerCase(), sounds]])).map((grapheme) => ({
-    grapheme: printSpelling(word, [grapheme]).toLowerCase(),
-    sound: grapheme.phoneme,
-  }));
+  if (sounds === undefined) return [];
+  return [
+    proposeSpelling(word, dialect, new Map([[word.toLowerCase(), sounds]])).map((grapheme) => ({
+      grapheme: printSpelling(word, [grapheme]).toLowerCase(),
+      sound: grapheme.phoneme,
+    })),
+  ];
 };
 
 test.each(defaultSequences.map((sequence) => [sequence.name, sequence] as const))("%s", (_, sequence) => {
   expect(sequenceProblems(sequence)).toEqual([]);
-  console.log(sequenceProblems(sequence, spell).map((p) => `${p.stepID?.slice(-2)} ${p.message}`).join("\n"));
+  console.log(
+    sequenceProblems(sequence, spell)
+      .map((p) => `${p.stepID?.slice(-2)} ${p.message}`)
+      .join("\n"),
+  );
 });
