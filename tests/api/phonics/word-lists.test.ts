@@ -1,15 +1,20 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { defaultSequences } from "../../../api/phonics/rules/default-sequences.ts";
-import { beyondAt, readableFrom, readWord, type SpelledWord } from "../../../api/phonics/rules/decodability/read-word.ts";
+import {
+  beyondAt,
+  readableFrom,
+  readWord,
+  type SpelledWord,
+} from "../../../api/phonics/rules/decodability/read-word.ts";
 import { type Method, methods, taughtBy } from "../../../api/phonics/rules/decodability/taught.ts";
+import { defaultSequences } from "../../../api/phonics/rules/default-sequences.ts";
 import { proposeSpelling, spokenWords } from "../../../api/words/rules/spelling/proposal/propose.ts";
 import { thrassFrom } from "../../../api/words/rules/spelling/spelling.ts";
 import { demoCatalogue } from "../../../catalogue/index.ts";
 import { wordLists } from "./word-lists.ts";
 
 const [sequence] = defaultSequences as [(typeof defaultSequences)[number]];
-const dialect = "en-gb";
+const dialect = "en-gb" as const;
 
 const { words, spellings } = demoCatalogue();
 const textOf = new Map(words.map(({ id, text }) => [id, text.toLowerCase()]));
@@ -50,7 +55,11 @@ test.each(Object.keys(methods) as Method[])("words of lists by step are at or be
     return list.split(" ").flatMap((text) => {
       const readings = spellingsOf(text).map((word) => readWord(taught, word));
       if (readings.some((reading) => (readableFrom(reading) ?? Number.POSITIVE_INFINITY) <= step)) return [];
-      const beyond = readings.map((reading) => beyondAt(reading, step).map(({ key }) => key).join(" "));
+      const beyond = readings.map((reading) =>
+        beyondAt(reading, step)
+          .map(({ key }) => key)
+          .join(" "),
+      );
       return [`${name} ${text}: ${beyond.join(" or ")}`];
     });
   });
