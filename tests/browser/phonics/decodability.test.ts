@@ -160,5 +160,5 @@ it("marks words beyond the step in the editor, and puts another only where someb
   const { books } = await api<{ books: BookRow[] }>("GET", "/books?mode=S");
   await page.goto(`${browser.origin}/#!/book/${books[0]!.id}/import`);
   await page.getByText(/^\d+ hints$/).waitFor();
-  expect(await list.count()).toBe(0);
+  await expect.poll(() => list.count()).toBe(0);
 });

@@ -36,29 +36,28 @@ export interface WordReading {
 
 /// Reads a word by its spelling in the dialect.
 export function readWord(taught: Taught, { text, spellings }: SpelledWord): WordReading {
-  const own = spellings.filter(({ dialect }) => dialect === taught.dialect);
-  const normal = own.find(({ field }) => field === "g");
-  const spelling = (taught.method === "thrass" && thrassOf(text, own)) || normal;
   const exceptionFrom = taught.exceptions.get(wordKey(text)) ?? null;
+  const normal = spellings.find(({ dialect, field }) => dialect === taught.dialect && field === "g");
+  const spelling = (taught.method === "thrass" && thrassOf(taught, text, spellings, normal)) || normal;
   if (!spelling || spelling.graphemes.length === 0)
     return { units: [], graphemes: [], isConfirmed: false, decodableFrom: null, exceptionFrom };
   const { graphemes, field, confirmed } = spelling;
   const units = unitsOf(taught, text, graphemes, field === "c");
-  return {
-    units,
-    graphemes,
-    isConfirmed: confirmed,
-    decodableFrom: latest(units),
-    exceptionFrom,
-  };
+  return { units, graphemes, isConfirmed: confirmed, decodableFrom: latest(units), exceptionFrom };
 }
+
+type Spelling = SpelledWord["spellings"][number];
 
 /// The spelling of a word by THRASS; undefined where it is no other than the normal one. Where nobody wrote it, it follows from the
 /// normal one and is only proposed.
-function thrassOf(text: string, own: SpelledWord["spellings"]): SpelledWord["spellings"][number] | undefined {
-  const written = own.find(({ field }) => field === "c");
-  const normal = own.find(({ field }) => field === "g");
-  if (written || !normal || !normal.graphemes.some(isSplit)) return written;
+function thrassOf(
+  taught: Taught,
+  text: string,
+  spellings: readonly Spelling[],
+  normal: Spelling | undefined,
+): Spelling | undefined {
+  const written = spellings.find(({ dialect, field }) => dialect === taught.dialect && field === "c");
+  if (written || !normal?.graphemes.some(isSplit)) return written;
   const graphemes = thrassFrom(text.normalize("NFC"), normal.graphemes);
   return graphemes ? { ...normal, field: "c", graphemes, confirmed: false } : undefined;
 }

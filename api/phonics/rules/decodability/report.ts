@@ -113,34 +113,39 @@ export interface DecodabilityReport {
 export function reportOf(text: BookText, taught: Taught, step: number): DecodabilityReport {
   const readings = text.words.map((word) => readWord(taught, word));
   const states = text.words.map((word, at) => (hasLetters(word.text) ? stateAt(readings[at]!, step) : null));
+  const hasLaterShape = laterShapes(taught, readings, states, step);
   const known = new KnownUnits(readings, states);
   const [book, own] = [new Count(known, states), new Count(known, states)];
-  const found: { word: number; uses: number; pages: { page: number; uses: number }[] }[] = [];
-  const placeOf = new Int32Array(text.words.length).fill(-1);
+  const isSeen = new Uint8Array(text.words.length);
+  const found = new Map<number, { word: number; uses: number; pages: { page: number; uses: number }[] }>();
   const firstPages: number[] = [];
-  const usesOn = createUses(text);
+  const uses = new WordUses(text);
   const pages = text.pages.map(({ sentences }, page): PageReport => {
     let newWords = 0;
     own.clear();
-    for (const { word, uses } of usesOn(sentences)) {
-      if (states[word] === null) continue;
-      const isNew = placeOf[word] === -1;
-      own.add(word, uses, true);
-      book.add(word, uses, isNew);
+    for (const word of uses.read(sentences)) {
+      const state = states[word];
+      const count = uses.take(word);
+      if (!state) continue;
+      const isNew = isSeen[word] === 0;
+      isSeen[word] = 1;
+      own.add(word, count);
       if (isNew) {
-        placeOf[word] = found.push({ word, uses: 0, pages: [] }) - 1;
         newWords++;
+        book.addWord(word, state);
       }
-      const here = found[placeOf[word]!]!;
-      here.uses += uses;
-      here.pages.push({ page, uses });
+      if (state === "exception" || (state === "confirmed" && !hasLaterShape[word])) continue;
+      const here = found.get(word) ?? { word, uses: 0, pages: [] };
+      if (isNew) found.set(word, here);
+      here.uses += count;
+      here.pages.push({ page, uses: count });
     }
+    book.addUses(own);
     for (const id of own.practised) firstPages[id] ??= page;
-    return { tokens: { ...own.tokens }, types: { ...own.types }, practices: own.practices(firstPages), newWords };
+    return { tokens: own.tokens, types: own.types, practices: own.practices(firstPages), newWords };
   });
-  const namesShapes = taught.steps.slice(0, step + 1).some(({ shapes }) => shapes.length > 0);
   const wordsThat = (fits: (word: number) => boolean): FoundWord[] =>
-    found
+    [...found.values()]
       .filter(({ word }) => fits(word))
       .map((one) => ({
         ...one,
@@ -156,35 +161,55 @@ export function reportOf(text: BookText, taught: Taught, step: number): Decodabi
     beyond: wordsThat((word) => states[word] === "beyond"),
     unspelt: wordsThat((word) => states[word] === "unspelt"),
     proposed: wordsThat((word) => states[word] === "proposed"),
-    shapes: wordsThat(
-      (word) =>
-        namesShapes && isDecodable(states[word]) && !isShapeTaught(taught.steps, shapeIn(readings[word]!), step),
-    ),
+    shapes: wordsThat((word) => hasLaterShape[word]!),
     states,
   };
+}
+
+/// Of each word whether it is decodable, and of a shape that comes later.
+function laterShapes(
+  { steps }: Taught,
+  readings: readonly WordReading[],
+  states: readonly (WordState | null)[],
+  step: number,
+): boolean[] {
+  const named = steps.slice(0, step + 1).flatMap(({ shapes }) => shapes);
+  return readings.map(
+    (reading, word) => named.length > 0 && isDecodable(states[word]) && !isShapeTaught(named, shapeIn(reading)),
+  );
 }
 
 const shapeIn = ({ units }: WordReading): string | null => shapeOf(units.map(({ sound }) => sound));
 
 const isDecodable = (state: WordState | null | undefined): boolean => state === "confirmed" || state === "proposed";
 
-/// Returns a function that counts the words of sentences, in the order of first use.
-function createUses({ words, tokens }: BookText) {
-  const wordOf = Int32Array.from(tokens, ({ word }) => word ?? -1);
-  const counts = new Int32Array(words.length);
-  return (sentences: readonly (readonly number[])[]): { word: number; uses: number }[] => {
+/// Counts the words of sentences, page by page.
+class WordUses {
+  readonly #wordOf: Int32Array;
+  readonly #counts: Int32Array;
+
+  constructor({ words, tokens }: BookText) {
+    this.#wordOf = Int32Array.from(tokens, ({ word }) => word ?? -1);
+    this.#counts = new Int32Array(words.length);
+  }
+
+  /// The words of a page, in the order of first use. Each must be taken before the next page.
+  read(sentences: readonly (readonly number[])[]): number[] {
     const used: number[] = [];
     for (const sentence of sentences)
       for (const token of sentence) {
-        const word = wordOf[token]!;
-        if (word >= 0 && counts[word]!++ === 0) used.push(word);
+        const word = this.#wordOf[token]!;
+        if (word >= 0 && this.#counts[word]!++ === 0) used.push(word);
       }
-    return used.map((word) => {
-      const uses = counts[word]!;
-      counts[word] = 0;
-      return { word, uses };
-    });
-  };
+    return used;
+  }
+
+  /// How often the page has a word.
+  take(word: number): number {
+    const count = this.#counts[word]!;
+    this.#counts[word] = 0;
+    return count;
+  }
 }
 
 /// The correspondences of decodable words by numbers: a long book counts them a million times.
@@ -235,19 +260,34 @@ class Count {
     [this.tokens, this.types, this.practised] = [nothing(), nothing(), []];
   }
 
-  /// `isNew`: the word was not counted before.
-  add(word: number, uses: number, isNew: boolean): void {
+  /// Counts a word that was not counted before.
+  add(word: number, uses: number): void {
     const state = this.#states[word];
     if (!state) return;
     this.tokens[state] += uses;
-    if (isNew) this.types[state]++;
+    this.addWord(word, state);
     const proven = state === "confirmed" ? uses : 0;
     for (const id of this.#known.all[word]!) {
       if (this.#uses[id] === 0) this.practised.push(id);
       this.#uses[id]! += uses;
       this.#proven[id]! += proven;
     }
-    if (isNew) for (const id of this.#known.once[word]!) this.#words[id]!++;
+  }
+
+  /// Counts a word once, without its uses.
+  addWord(word: number, state: WordState): void {
+    this.types[state]++;
+    for (const id of this.#known.once[word]!) this.#words[id]!++;
+  }
+
+  /// Adds the uses of another count, whose words are counted by themselves.
+  addUses(other: Count): void {
+    for (const state of wordStates) this.tokens[state] += other.tokens[state];
+    for (const id of other.practised) {
+      if (this.#uses[id] === 0) this.practised.push(id);
+      this.#uses[id]! += other.#uses[id]!;
+      this.#proven[id]! += other.#proven[id]!;
+    }
   }
 
   practices(firstPages: readonly number[]): Practice[] {

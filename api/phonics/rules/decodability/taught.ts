@@ -35,7 +35,11 @@ export interface Taught {
 export const keyOf = (grapheme: string, sound: string | null): string => `${grapheme}:${sound ?? ""}`;
 
 /// Words are compared in lower case, with one kind of apostrophe.
-export const wordKey = (text: string): string => text.normalize("NFC").toLowerCase().replaceAll("’", "'");
+export const wordKey = (text: string): string => (plain.test(text) ? text : folded(text));
+
+/// Most words are their own key.
+const plain = /^[a-z]*$/;
+const folded = (text: string): string => text.normalize("NFC").toLowerCase().replaceAll("’", "'");
 
 export function taughtBy(sequence: Pick<Sequence, "steps">, dialect: Dialect, method: Method): Taught {
   const correspondences = new Map<string, number>();
