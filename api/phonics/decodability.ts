@@ -108,7 +108,7 @@ export const practisedText = z
   .overwrite((text) => text.normalize("NFC").toLowerCase());
 
 /// At most so many books of one answer.
-export const maxDecodableBooks = 100;
+export const maxDecodableBooks = 200;
 
 const practised = z.strictObject({
   grapheme: z.string(),

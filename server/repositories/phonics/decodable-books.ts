@@ -39,7 +39,7 @@ export interface WordWith extends SpelledWord {
   readonly id: string;
 }
 
-/// The words of decodable books whose spelling in the dialect has a grapheme. For THRASS the word's own spelling by it counts; of a
+/// The words of books whose spelling in the dialect has a grapheme. For THRASS the word's own spelling by it counts; of a
 /// word with a split digraph that has none, it may have the grapheme.
 export async function selectWordsWith(
   db: Kysely<Database>,
@@ -54,9 +54,7 @@ export async function selectWordsWith(
         position(${` ${grapheme} `} in ' ' || lower(spelling.notation) || ' ') > 0
         or ${method === "thrass"} and spelling.field = 'g' and position('_' in spelling.notation) > 0
       )
-      and exists (
-        select from word_use used join book on book.id = used.book_id and book.mode = 'D' where used.word_id = word.id
-      )`.execute(db);
+      and exists (select from word_use used where used.word_id = word.id)`.execute(db);
   return rows.map(({ spelling, ...word }) => ({ ...word, spellings: [spelling] }));
 }
 
@@ -68,13 +66,10 @@ const isRead = (method: Method): RawBuilder<boolean> =>
         where own.word_id = spelling.word_id and own.dialect = spelling.dialect and own.field = 'c'
       ))`;
 
-/// A word that counts for books of a sequence from a step on.
+/// A word that counts for books from a step (from 0) on, as often as it has what is counted.
 export interface CountedWord {
   readonly wordID: string;
-  /// Null: for books without a sequence.
-  readonly sequenceID: string | null;
   readonly fromStep: number;
-  /// How often the word has what is counted.
   readonly times: number;
 }
 
@@ -82,27 +77,25 @@ export interface CountedWord {
 export async function countInBooks(
   db: Kysely<Database>,
   words: readonly CountedWord[],
-  books: readonly { readonly id: string; readonly sequenceID: string | null; readonly step: number }[],
+  books: readonly { readonly id: string; readonly step: number }[],
 ): Promise<Map<string, number>> {
+  if (words.length === 0 || books.length === 0) return new Map();
   const { rows } = await sql<{ id: string; uses: number }>`
     with counted as materialized (
       select * from unnest(
-        ${words.map(({ wordID }) => wordID)}::uuid[], ${words.map(({ sequenceID }) => sequenceID ?? none)}::uuid[],
-        ${words.map(({ fromStep }) => fromStep)}::integer[], ${words.map(({ times }) => times)}::integer[]
-      ) counted (word_id, sequence_id, from_step, times)
+        ${words.map(({ wordID }) => wordID)}::uuid[], ${words.map(({ fromStep }) => fromStep)}::integer[],
+        ${words.map(({ times }) => times)}::integer[]
+      ) counted (word_id, from_step, times)
     ), written as materialized (
       select * from unnest(
-        ${books.map(({ id }) => id)}::uuid[], ${books.map(({ sequenceID }) => sequenceID ?? none)}::uuid[],
-        ${books.map(({ step }) => step)}::integer[]
-      ) written (book_id, sequence_id, step)
+        ${books.map(({ id }) => id)}::uuid[], ${books.map(({ step }) => step)}::integer[]
+      ) written (book_id, step)
     )
     select used.book_id as id, sum(used.uses * counted.times)::integer as uses
     from counted
     join word_use used on used.word_id = counted.word_id
-    join written on written.book_id = used.book_id and written.sequence_id = counted.sequence_id
-      and counted.from_step <= written.step
+    join written on written.book_id = used.book_id
+    where counted.from_step <= written.step
     group by used.book_id`.execute(db);
   return new Map(rows.map(({ id, uses }) => [id, uses]));
 }
-
-const none = "00000000-0000-0000-0000-000000000000";

@@ -6,6 +6,7 @@ import { reportOf, withoutMatter } from "../../../api/phonics/rules/decodability
 import { keyOf, type Method, type Taught, taughtBy } from "../../../api/phonics/rules/decodability/taught.ts";
 import { zeroUUID } from "../../../language/index.ts";
 import type { Database } from "../../db/schema.ts";
+import { groupBy } from "../../repositories/common/group-by.ts";
 import { type BookText, readBookTexts } from "../../repositories/phonics/book-text.ts";
 import {
   type CountedWord,
@@ -67,23 +68,26 @@ async function practising(
   const [grapheme = ""] = practises.split(":");
   const words = await selectWordsWith(db, { grapheme, dialect, method });
   const isMeant = fits(practises);
-  const counted: CountedWord[] = [];
   const open = taughtBy({ steps: [] }, dialect, method);
-  for (const word of words) {
-    const { units } = readWord(open, word);
-    const times = units.filter(isMeant).length;
-    if (times === 0) continue;
-    counted.push({ wordID: word.id, sequenceID: null, fromStep: 0, times });
-    for (const [sequenceID, known] of taught) {
-      const { decodableFrom } = readWord(known, word);
-      if (decodableFrom !== null) counted.push({ wordID: word.id, sequenceID, fromStep: decodableFrom, times });
-    }
+  const counted = words.flatMap((word) => {
+    const times = readWord(open, word).units.filter(isMeant).length;
+    return times > 0 ? [{ word, times }] : [];
+  });
+  const uses = new Map<string, number>();
+  for (const [sequenceID, written] of groupBy(books, ({ sequence, step }) => (step === null ? "" : sequence!.id))) {
+    // None of books without a step.
+    const known = taught.get(sequenceID);
+    const wordsOfIt = counted.flatMap(({ word, times }): CountedWord[] => {
+      const fromStep = known ? readWord(known, word).decodableFrom : 0;
+      return fromStep === null ? [] : [{ wordID: word.id, fromStep, times }];
+    });
+    const found = await countInBooks(
+      db,
+      wordsOfIt,
+      written.map(({ id, step }) => ({ id, step: step ?? 0 })),
+    );
+    for (const [id, count] of found) uses.set(id, count);
   }
-  const uses = await countInBooks(
-    db,
-    counted,
-    books.map(({ id, sequence, step }) => ({ id, sequenceID: step === null ? null : sequence!.id, step: step ?? 0 })),
-  );
   // The order by title stays among those that practise it as often.
   return books
     .filter(({ id }) => uses.has(id))

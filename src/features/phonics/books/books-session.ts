@@ -1,11 +1,20 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Dialect } from "../../../../api/index.ts";
-import { type DecodableBook, listDecodableBooks, listSequences, practisedText } from "../../../../api/index.ts";
+import {
+  type DecodableBook,
+  listDecodableBooks,
+  listSequences,
+  maxDecodableBooks,
+  practisedText,
+} from "../../../../api/index.ts";
 import { keyOf } from "../../../../api/phonics/rules/decodability/taught.ts";
 import type { Sequence } from "../../../../api/phonics/rules/sequence.ts";
 import type { Client } from "../../../client/client.ts";
 import type { PhonicsChoices } from "../../../components/phonics/phonics-choices.ts";
 import { createPagedRows, type PagedRows } from "../../../components/table/paged-rows.ts";
+
+/// Each row's text is read for it: more than a window has would be waited for.
+const inSight = 50;
 
 export interface BooksQuery extends PhonicsChoices {
   /// A correspondence as it is typed; empty for none.
@@ -32,7 +41,8 @@ export function createBooksSession(api: Client): BooksSession {
         method,
         ...(practises ? { practises } : {}),
         ...(filter ? { filter } : {}),
-        limit,
+        // What is in sight first; the rest for a file.
+        limit: limit > inSight ? maxDecodableBooks : inSight,
         offset,
       },
       signal,

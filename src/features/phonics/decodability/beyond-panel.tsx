@@ -118,7 +118,7 @@ function BeyondWord({
         </div>
         {page && place && (
           <div className={classes.dim}>
-            <Anchor component={Link} to={place} size="xs">
+            <Anchor component={Link} to={place} size="xs" underline="always">
               Page {page.name}
             </Anchor>
             {found.pages.length > 1 ? " first" : ""}, {timesText(found.uses)}
@@ -188,7 +188,7 @@ function Few({
           return (
             <li key={one.word}>
               {hasSpelling(id) ? (
-                <Anchor component={Link} to={`/word/${id}/spelling`} size="xs">
+                <Anchor component={Link} to={`/word/${id}/spelling`} size="xs" underline="always">
                   {word}
                 </Anchor>
               ) : (
