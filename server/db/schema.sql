@@ -616,8 +616,11 @@ create table dict_word_spelling (
   field text not null,
   graphemes jsonb not null,
   notation text collate "C" not null,
+  confirmed_by text,
+  confirmed_at timestamp with time zone,
   constraint dict_word_spelling_pkey PRIMARY KEY (word_id, dialect, field),
   constraint dict_word_spelling_word_id_fkey FOREIGN KEY (word_id) REFERENCES dict_word(id) ON DELETE CASCADE,
+  constraint dict_word_spelling_confirmed CHECK (((confirmed_by IS NULL) = (confirmed_at IS NULL))),
   constraint dict_word_spelling_dialect_check CHECK ((dialect = ANY (ARRAY['en-gb'::text, 'en-au'::text, 'en-us'::text]))),
   constraint dict_word_spelling_field_check CHECK ((field = ANY (ARRAY['g'::text, 'c'::text]))),
   constraint dict_word_spelling_graphemes_check CHECK (((jsonb_typeof(graphemes) = 'array'::text) AND (jsonb_array_length(graphemes) >= 1)))

@@ -308,6 +308,9 @@ export interface DictWordSpellingTable {
   graphemes: Json<Grapheme[]>;
   /// The graphemes as staff write them: `c a_e k`.
   notation: string;
+  /// Who looked at it and said that it is right, and when; null while it is only proposed.
+  confirmed_by: string | null;
+  confirmed_at: Date | null;
 }
 
 export interface SheetWordTable {

@@ -11,6 +11,7 @@ const others = [
   { label: "Likely duplicates of words", to: "/words/duplicates" },
   { label: "Phonics", to: "/phonics" },
   { label: "New phonics sequence", to: "/phonics/new" },
+  { label: "Decodable books", to: "/phonics/books" },
   { label: "New sheet", to: "/sheets/new" },
   { label: "Symbol files", to: "/symbols" },
   { label: "Upload a symbol", to: "/symbols/upload" },

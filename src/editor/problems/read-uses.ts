@@ -11,7 +11,7 @@ import {
 } from "../../../language/index.ts";
 import { sliceDuration } from "./checker.ts";
 import { documentOf, requireDocument } from "./checks.ts";
-import { showHints, type TextHint } from "./hints.ts";
+import { type HintSource, showHints, type TextHint } from "./hints.ts";
 
 /// Reads the text in slices. Resolves to null where it is not read yet, or is edited meanwhile.
 function readInSlices<T>(view: EditorView, start: (document: ImportDocument) => Steps<T>): Promise<T | null> {
@@ -43,7 +43,7 @@ function readInSlices<T>(view: EditorView, start: (document: ImportDocument) => 
 /// One thing that a text uses.
 export type UsedThing = { readonly word: string } | { readonly image: string } | { readonly character: string };
 
-/// What the text of an editor uses, to ask what a deployment would tell of it.
+/// What the text of an editor uses, to ask what there is to tell of it.
 export interface UsesInText {
   /// Reads in slices; null where the text is edited meanwhile, or is not read yet.
   readUses(): Promise<TextUses | null>;
@@ -51,15 +51,15 @@ export interface UsesInText {
   /// Selects the next place of a thing behind the cursor, round the end, and tells the message; false where the text has it no
   /// more.
   goToUse(thing: UsedThing, message: string): boolean;
-  /// Shows hints in the text and its gutter from now on, and no others.
-  showHints(hints: readonly TextHint[]): void;
+  /// Shows hints of a source in the text and its gutter from now on, and no others of it.
+  showHints(source: HintSource, hints: readonly TextHint[]): void;
 }
 
 export const usesIn = (view: EditorView): UsesInText => ({
   readUses: () => readInSlices(view, textUses),
   readPlaces: (wanted) => readInSlices(view, (document) => placesOfUses(document, wanted)),
   goToUse: (thing, message) => goToUse(view, thing, message),
-  showHints: (hints) => showHints(view, hints),
+  showHints: (source, hints) => showHints(view, source, hints),
 });
 
 function goToUse(view: EditorView, thing: UsedThing, message: string): boolean {

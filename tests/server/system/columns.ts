@@ -266,6 +266,8 @@ export const columns = {
     field: "text not null",
     graphemes: "jsonb not null",
     notation: "text not null",
+    confirmed_by: "text",
+    confirmed_at: "timestamp with time zone",
   },
   sheet_word: {
     sheet_id: "uuid not null",

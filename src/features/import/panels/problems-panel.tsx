@@ -10,6 +10,7 @@ import { kindOf, kindOrder, kinds, type ProblemKind } from "../../../editor/prob
 import type { ImportSession } from "../import-session.ts";
 import { previewChoices } from "../preview/preview-choices.ts";
 import { HintList } from "../readiness/hint-list.tsx";
+import { StepList } from "../step/step-list.tsx";
 import { closeDrawer, groupProblems, panels } from "./panels.ts";
 import { useProblemAtCursor } from "./problem-at-cursor.ts";
 import { nextOf, type ProblemRow, problemRows } from "./problem-rows.ts";
@@ -25,7 +26,8 @@ export function ProblemsPanel({ session }: { session: ImportSession }) {
   const isChecked = useStore(session.dictionaries.store, ({ status }) => status === "loaded");
   const hasPreview = useStore(previewChoices, ({ isShown }) => isShown);
   const hasHints = useStore(session.readiness.store, ({ hints, putOff }) => (hints?.length ?? 0) + putOff > 0);
-  const isFolded = useSettled(isEmpty && isChecked && !hasHints) && hasPreview;
+  const hasBeyond = useStore(session.step.store, ({ beyond }) => (beyond?.length ?? 0) > 0);
+  const isFolded = useSettled(isEmpty && isChecked && !hasHints && !hasBeyond) && hasPreview;
   return (
     <SidePanel
       name="problems"
@@ -35,6 +37,7 @@ export function ProblemsPanel({ session }: { session: ImportSession }) {
       onClose={() => session.editor()?.focus()}
     >
       {!isFolded && <ProblemList session={session} />}
+      {!isFolded && <StepList session={session} />}
       {!isFolded && <HintList session={session} />}
     </SidePanel>
   );
