@@ -103,7 +103,7 @@ export function createSpellingSession(
       const data = now();
       if (!data) return;
       const { word, spellings, pronunciations } = data;
-      const proposed = proposalFor(word.text, slot, spellings, pronunciations) ?? [];
+      const proposed = proposalFor(word, slot, spellings, pronunciations) ?? [];
       const next = keepPhonemes(graphemes, spellings[slot] ?? [], proposed);
       change(name, spellings, { ...spellings, [slot]: next });
     },
@@ -115,7 +115,7 @@ export function createSpellingSession(
     },
     propose(slot) {
       const data = now();
-      const proposed = data && proposalFor(data.word.text, slot, data.spellings, data.pronunciations);
+      const proposed = data && proposalFor(data.word, slot, data.spellings, data.pronunciations);
       if (proposed) change(`Propose ${slotName(slot)}`, data.spellings, { ...data.spellings, [slot]: proposed });
     },
     proposeMissing() {
@@ -123,9 +123,7 @@ export function createSpellingSession(
       if (!data) return;
       const { word, spellings, pronunciations } = data;
       const empty = slotsOf(word).filter((slot) => readSlot(slot)[1] === "g" && !spellings[slot]?.length);
-      const proposed = empty.map(
-        (slot) => [slot, proposalFor(word.text, slot, spellings, pronunciations) ?? []] as const,
-      );
+      const proposed = empty.map((slot) => [slot, proposalFor(word, slot, spellings, pronunciations) ?? []] as const);
       change("Propose what is missing", spellings, { ...spellings, ...Object.fromEntries(proposed) });
     },
     copy(slot, from) {
@@ -133,7 +131,7 @@ export function createSpellingSession(
       const copied = data?.spellings[from];
       if (!data || !copied) return;
       const { word, spellings, pronunciations } = data;
-      const next = copyFor(word.text, slot, copied, spellings, pronunciations);
+      const next = copyFor(word, slot, copied, spellings, pronunciations);
       change(`Copy ${slotName(from)} to ${slotName(slot)}`, spellings, { ...spellings, [slot]: next });
     },
     async findNext() {

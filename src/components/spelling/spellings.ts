@@ -52,22 +52,25 @@ export function mergeSpellings(base: Spellings, mine: Spellings, word: DictWord)
   return Object.fromEntries(merged.filter(([, graphemes]) => graphemes.length > 0));
 }
 
+type SpokenWord = Pick<DictWord, "text" | "fitzType">;
+
 /// Returns the proposal for a slot; null in the THRASS field of a word without vowel-consonant-e.
 export function proposalFor(
-  word: string,
+  word: SpokenWord,
   slot: Slot,
   spellings: Spellings,
   pronunciations: Pronunciations,
-): Grapheme[] | null {
+): readonly Grapheme[] | null {
   const [dialect, field] = readSlot(slot);
-  if (field === "g") return proposeSpelling(word, dialect, pronunciations);
+  const propose = () => proposeSpelling(word.text, dialect, pronunciations, word.fitzType).graphemes;
+  if (field === "g") return propose();
   const normal = spellings[slotOf(dialect, "g")];
-  return thrassFrom(word, normal?.length ? normal : proposeSpelling(word, dialect, pronunciations));
+  return thrassFrom(word.text, normal?.length ? normal : propose());
 }
 
 /// Adapts a spelling of another dialect. Phonemes that this dialect lacks are taken from its proposal.
 export function copyFor(
-  word: string,
+  word: SpokenWord,
   slot: Slot,
   copied: readonly Grapheme[],
   spellings: Spellings,

@@ -1,6 +1,6 @@
 /// Proposes a spelling to start from: a word's letters split into graphemes with their phonemes, by its pronunciation
 /// if it is known.
-import type { Dialect } from "../../../../common/constants.ts";
+import type { Dialect, FitzType } from "../../../../common/constants.ts";
 import { type Grapheme, type Letter, lettersOf } from "../spelling.ts";
 import { align, type Cut } from "./align.ts";
 import { phonemesIn } from "./dialect-sounds.ts";
@@ -34,19 +34,29 @@ const base = ({ text }: Letter): string => text.normalize("NFD").toLowerCase()[0
 /// The maximum number of letters in a word that is aligned with its sounds. Longer words are sounded out.
 const maxAligned = 40;
 
+export interface SpellingProposal {
+  readonly graphemes: readonly Grapheme[];
+  /// False where a person should look: the word was sounded out by its letters, or what it was made from leaves a doubt.
+  readonly sure: boolean;
+}
+
 /// Proposes a spelling in the normal field. `pronunciations` has the ARPABET sounds of the words by their keys,
-/// separated by spaces. A word without an entry is sounded out by its letters.
+/// separated by spaces. A word without an entry is sounded out by its letters. The fitz type tells how a word is said
+/// that has two readings (`use`, `read`, `wind`); null if it is not known.
 export function proposeSpelling(
   text: string,
   dialect: Dialect,
   pronunciations: ReadonlyMap<string, string>,
-): Grapheme[] {
-  return spokenWords(text).flatMap(({ key, letters }) => {
+  _fitzType: FitzType | null = null,
+): SpellingProposal {
+  const words = spokenWords(text);
+  const graphemes = words.flatMap(({ key, letters }) => {
     const word = letters.map(base).join("");
     const sounds = pronunciations.get(key)?.split(" ").filter(Boolean) ?? [];
     const cuts = sounds.length > 0 && word.length <= maxAligned ? align(word, sounds) : soundOut(word);
     return cuts.map((cut, at) => graphemeOf(word, letters, cuts, cut, at, dialect));
   });
+  return { graphemes, sure: words.every(({ key }) => pronunciations.has(key)) };
 }
 
 function graphemeOf(
