@@ -19,6 +19,7 @@ export const screenPaths = [
   "/words/wizard",
   "/words/import",
   "/words/duplicates",
+  "/words/spelling",
   "/word/:id",
   "/word/:id/move",
   "/word/:id/childPopups",

@@ -68,6 +68,21 @@ export function proposalFor(
   return thrassFrom(word.text, normal?.length ? normal : propose());
 }
 
+/// Returns spellings with a proposal in each field that is empty: the THRASS field follows the normal one.
+export function withProposals(
+  word: Pick<DictWord, "text" | "fitzType" | "dialects">,
+  spellings: Spellings,
+  pronunciations: Pronunciations,
+): Spellings {
+  let filled = spellings;
+  for (const slot of slotsOf(word)) {
+    if (filled[slot]?.length) continue;
+    const proposed = proposalFor(word, slot, filled, pronunciations);
+    if (proposed?.length) filled = { ...filled, [slot]: proposed };
+  }
+  return filled;
+}
+
 /// Adapts a spelling of another dialect. Phonemes that this dialect lacks are taken from its proposal.
 export function copyFor(
   word: SpokenWord,

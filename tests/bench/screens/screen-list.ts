@@ -60,7 +60,7 @@ export function screensOf(fullSheet: string): MeasuredScreen[] {
     { name: "words, letter open", address: "/words?letter=a", main: row },
     { name: "problems of all books", address: "/problems", main: listed },
     { name: "word", address: word, main: field("Text") },
-    { name: "word's spelling", address: `${word}/spelling`, main: button("Propose what is missing") },
+    { name: "word's spelling", address: `${word}/spelling`, main: button("Propose all fields") },
     {
       name: "word's move",
       address: `${word}/move`,

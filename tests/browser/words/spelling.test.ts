@@ -36,7 +36,7 @@ it("spells a word by the keyboard: proposed, written, cut, with phonemes, undone
   await page.getByRole("heading", { name: "Spelling of “snake”" }).waitFor();
   expect(await violationsInBoth(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "Propose what is missing" }).press("Enter");
+  await page.getByRole("button", { name: "Propose all fields" }).press("Enter");
   await expect.poll(() => notation(page, "British").inputValue()).toBe("s n a_e k");
   await expect.poll(() => phoneme(page, "a_e", "British").inputValue()).toBe("eɪ");
   await expect.poll(() => phoneme(page, "a_e", "Australian").inputValue()).toBe("æɪ");

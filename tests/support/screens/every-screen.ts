@@ -41,6 +41,7 @@ export async function everyScreen({
       ["word-wizard", "/words/wizard?text=dog", "New Word"],
       ["words-import", "/words/import", "Import words"],
       ["words-duplicates", "/words/duplicates", "Likely duplicates"],
+      ["words-spelling", "/words/spelling", "Spelling queue"],
       ["word", `/word/${word.id}`, word.text],
       ["word-move", `/word/${word.id}/move`, "Move Key Word"],
       ["word-child-popups", `/word/${word.id}/childPopups`, "Child Popups"],
