@@ -104,7 +104,9 @@ export function QueueScreen() {
         </>
       }
     >
-      {error && <RefusalAlert title="It could not be saved" error={error} onClose={session.dismiss} />}
+      {error && (
+        <RefusalAlert title="It could not be saved" error={error} onRetry={session.again} onClose={session.dismiss} />
+      )}
       {status === "failed" && !data && <ErrorView error={load.error} onRetry={() => void session.show(filters)} />}
       {data && rows.length === 0 && status === "loaded" && (
         <Text className={classes.empty ?? ""}>

@@ -69,6 +69,8 @@ export function createQueueSession(api: Client) {
   );
   let filters: QueueFilters | null = null;
   const jobs: Job[] = [];
+  /// What was refused last, to be tried again.
+  let refused: Job[] = [];
   let pumping: Promise<void> | null = null;
   let isGrowing = false;
   /// How far consequences may go that were agreed to while the queue is open: nobody is asked the same after each word.
@@ -175,7 +177,7 @@ export function createQueueSession(api: Client) {
       if (isAbort(thrown)) return;
       // One that is refused must not hold up the others.
       if (batch.length > 1) for (const one of batch) await sendBatch([one]);
-      else await refuse(ids, toApiError(thrown));
+      else await refuse(batch, toApiError(thrown));
     }
   }
 
@@ -193,7 +195,9 @@ export function createQueueSession(api: Client) {
     }));
   }
 
-  async function refuse(ids: readonly string[], error: ApiError): Promise<void> {
+  async function refuse(batch: readonly Job[], error: ApiError): Promise<void> {
+    const ids = batch.map(({ id }) => id);
+    refused.push(...batch);
     patch(new Set(ids), (row) => ({ ...row, status: "rest", problem: error.message }));
     forget(ids);
     set({ error });
@@ -275,7 +279,16 @@ export function createQueueSession(api: Client) {
       return at < 0 ? null : at;
     },
     ask: (ask: QueueState["ask"]) => set({ ask }),
-    dismiss: () => set({ error: null }),
+    dismiss(): void {
+      refused = [];
+      set({ error: null });
+    },
+    /// Sends what was refused once more.
+    again(): void {
+      const words = refused;
+      refused = [];
+      if (words.length > 0) decide(`Confirm ${plural(words.length, "word")}`, words);
+    },
     isSending: () => pumping !== null,
     stop(): void {
       loader.stop();
