@@ -64,7 +64,7 @@ export function QueueScreen() {
     const index = rows.indexOf(row);
     if (command === "next") return goTo(index + 1);
     if (command === "change") return session.ask({ kind: "change", id: row.word.id });
-    if (command === "doubt") return session.doubt(row);
+    if (command === "doubt") return void session.doubt(row.word.id);
     if (session.confirm(row)) goTo(index + 1);
   }
   const latest = useRef(run);
@@ -128,9 +128,10 @@ export function QueueScreen() {
               focus={focus}
               onPosition={onPosition}
               onSight={onSight}
-              onKey={(event) => {
+              onKey={(event, row) => {
                 const { command, isKnown } = queueKey(event);
-                if (command) run(command);
+                // The row is the table's: keys may come faster than the screen is drawn.
+                if (command) run(command, row);
                 return isKnown;
               }}
             />

@@ -28,6 +28,8 @@ interface Step {
 interface Job {
   readonly id: string;
   readonly spellings: readonly SentSpelling[];
+  /// It takes back what was given a moment ago.
+  readonly isUndo?: boolean;
 }
 
 export type Facts = Pick<SpellingQueue, "counts" | "book" | "sheet" | "levels">;
@@ -155,10 +157,14 @@ export function createQueueSession(api: Client) {
     const write = (client: Client) => client.call(putWords, { body: { words } });
     try {
       const consequences = await tryOut(api, write);
-      const grade = consequenceGrades.indexOf(consequences.grade);
+      const isUndo = batch[0]?.isUndo ?? false;
+      // That a spelling goes is what Undo is asked for: only books in force are a question.
+      const isAsked = !isUndo || consequences.books.count > 0;
+      const grade = isAsked ? consequenceGrades.indexOf(consequences.grade) : 0;
       if (grade > agreed) {
-        const title = `Confirm ${batch.length === 1 ? "the spelling" : "the spellings"} of ${namesOf(ids.map((id) => rowOf(id)!.word))}?`;
-        if (!(await asking.isAgreed({ title, verb: "Confirm" }, [async () => consequences]))) return drop(ids);
+        const verb = isUndo ? "Take back" : "Confirm";
+        const title = `${verb} the spelling of ${namesOf(ids.map((id) => rowOf(id)!.word))}?`;
+        if (!(await asking.isAgreed({ title, verb }, [async () => consequences]))) return drop(ids);
         agreed = grade;
       }
       const answer = await write(api);
@@ -255,9 +261,12 @@ export function createQueueSession(api: Client) {
       );
     },
     /// Doubts what somebody confirmed: it is only proposed again.
-    doubt({ word, status }: QueueRow): void {
-      if (status === "rest" && word.spellings.some(({ confirmed }) => confirmed))
-        decide(`Doubt “${word.text}”`, [{ id: word.id, spellings: proposedOf(word) }]);
+    async doubt(id: string): Promise<void> {
+      // What is on its way is there first.
+      await pumping;
+      const word = rowOf(id)?.word;
+      if (word?.spellings.some(({ confirmed }) => confirmed))
+        decide(`Doubt “${word.text}”`, [{ id, spellings: proposedOf(word) }]);
     },
     /// Reads a word that was changed by hand.
     async changed(word: QueuedWord): Promise<void> {
@@ -272,7 +281,7 @@ export function createQueueSession(api: Client) {
       if (!step) return null;
       set(({ steps }) => ({ steps: steps.slice(0, -1), message: `Undone: ${step.name}`, error: null }));
       const ids = step.words.map(({ id }) => id);
-      send(step.words);
+      send(step.words.map((word) => ({ ...word, isUndo: true })));
       await pumping;
       await reread(ids).catch((thrown: unknown) => set({ error: toApiError(thrown) }));
       const at = get().rows.findIndex(({ word }) => word.id === ids[0]);
