@@ -3,7 +3,7 @@
 import type { Dialect } from "../../../../common/constants.ts";
 import { soundIn } from "../table/dialects.ts";
 import { isBath } from "./bath.ts";
-import { isVowel, type Part } from "./recut.ts";
+import { hasVowel, isVowel, type Part } from "./recut.ts";
 import { weakVowel } from "./weak-vowels.ts";
 
 const consonants: Readonly<Record<string, string>> = {
@@ -93,20 +93,26 @@ function soundsOf(dialect: Dialect, { head, tail }: Part, sound: string, place: 
     const plain = dialect === "en-au" && /^(?:sure|tour|insur|assur)/.test(word) ? sound.replace("ʊə", "ɔː") : sound;
     return soundIn(dialect, { head, tail, sound: plain, american: null }, [], []);
   }
-  if (sound === "ᵻ") return parts.slice(0, at).some(({ sounds }) => isVowel(sounds[0])) ? "ə" : "ɪ";
+  if (sound === "ᵻ") return parts.slice(0, at).some(hasVowel) ? "ə" : "ɪ";
   return isWeak && sound === "uː" ? "u" : sound;
 }
 
 function americanSounds(place: Place): string[] {
-  const { parts, at } = place;
-  const { sounds } = parts[at]!;
+  const { word, parts, at } = place;
+  const { sounds, head, letters } = parts[at]!;
+  const next = parts[at + 1];
+  const rest = word.slice(letters.at(-1)! + 1);
   if (isFlapped(parts, at)) return ["ɾ"];
   return sounds.map((sound, index) => {
     const name = nameOf(sound);
     if (sounds[index + 1] === "R" && americanWithR[name]) return americanWithR[name];
-    if (name === "ER") return isStressed(sound) ? "ɝ" : "ɚ";
+    if (name === "ER") return isStressed(sound) || head === "ir" ? "ɝ" : "ɚ";
+    if (name === "AH" && /^[aeou]r$/.test(head)) return "ɚ";
+    if (name === "IY" && sound !== "IY1" && /^(?:y|ie|ey)$/.test(head) && parts.slice(0, at).some(hasVowel)) return "i";
+    // The vowels of `marry` and `merry` are one.
+    if (name === "AE" && next?.sounds[0] === "R") return "e";
+    if (name === "AA" || name === "AO") return cloth(head, name, word.slice(0, letters[0]), rest);
     if (name === "AH") return isStressed(sound) ? "ʌ" : "ə";
-    if (isNorth(place, name)) return "ɔ";
     return consonants[name] ?? american[name]!;
   });
 }
@@ -133,8 +139,11 @@ function britishSounds(place: Place): string[] {
     if (name === "R" && index > 0) {
       // The r is heard before a vowel, and silent elsewhere.
       if (isLast && isVowel(next)) phonemes.push("r");
-    } else if (withR[name] && sounds[index + 1] === "R") phonemes.push(/oor|our/.test(head) && name === "UH" && head !== "our" ? "ɔː" : withR[name]);
-    else if (name === "ER") {
+    } else if (withR[name] && sounds[index + 1] === "R") {
+      const previous = parts[at - 1]?.sounds.at(-1) ?? "";
+      if (/^[UI]/.test(name) && /^ure?$/.test(head) && /^[TDN]$/.test(previous)) phonemes.push("j");
+      phonemes.push(vowelWithR(place, name, sound));
+    } else if (name === "ER" || (name === "AH" && /^[aeou]r$/.test(head))) {
       const isLong = isStressed(sound) ? /ir|ear|ur|^er$|orr|err|or|yr|olo|our|ere/.test(head) && sound !== "ER2" : head === "ir";
       phonemes.push(isLong || (sound === "ER2" && /^(?:ir|ear|ur|or)$/.test(head)) ? "ɜː" : "ə");
       if (isLast && isVowel(next) && head.includes("r") && index === 0) phonemes.push("r");
@@ -143,11 +152,29 @@ function britishSounds(place: Place): string[] {
   return phonemes;
 }
 
+/// The -ary and -ory of `library` and `category` are weak; `poor` has the vowel of `for`.
+function vowelWithR({ word, parts, at }: Place, name: string, sound: string): string {
+  const { head, letters } = parts[at]!;
+  const rest = word.slice(letters.at(-1)! + 1);
+  if (/^(?:ar|er|or)$/.test(head) && /^(?:y|ies)$/.test(rest) && !sound.endsWith("1")) return "ə";
+  return head === "oor" ? "ɔː" : withR[name]!;
+}
+
 /// In `water` and `wall`, the a after w is that of `all`; elsewhere that of `want`.
 const isAll = /^(?:ter|ll?$|lls?$|ll[^aeiouy]|l[^l]|ls?$|lled$|lling$)/;
-/// Where o before r is not that of `story`, but that of `forest`, the sound is ɒ; American voices keep ɔ.
-const isNorth = ({ parts, at }: Place, name: string): boolean =>
-  name === "AA" && parts[at]!.head === "o" && parts[at + 1]?.sounds[0] === "R";
+/// The American vowel of `lot` and `palm`, ɑ, or that of `cloth` and `thought`, ɔ, by its letters: many voices have one for both.
+function cloth(head: string, name: string, before: string, rest: string): string {
+  if (/^(?:aw|awe|au|augh|ough|al|oa)$/.test(head)) return name === "AA" && head === "al" && !rest.startsWith("k") ? "ɑ" : "ɔ";
+  if (head === "ou") return "ɔ";
+  if (head === "a") {
+    if (/(?:w|wh|qu)$/.test(before)) return isAll.test(rest) || /^rr?/.test(rest) ? "ɔ" : "ɑ";
+    return rest.startsWith("ll") && !rest.startsWith("llo") ? "ɔ" : american[name]!;
+  }
+  if (head !== "o") return american[name]!;
+  if (/^(?:ff|ft|ss$|ssed|ssing|th$|ng)/.test(rest)) return "ɔ";
+  if (/^rrow|^rry$/.test(rest)) return "ɑ";
+  return /^(?:r|f|s|th|n[gk]|ne$|g$|gs$)/.test(rest) ? american[name]! : "ɑ";
+}
 
 function britishSound({ word, parts, at }: Place, sound: string): string[] {
   const { head, letters, sounds } = parts[at]!;
@@ -164,7 +191,7 @@ function britishSound({ word, parts, at }: Place, sound: string): string[] {
       return [head === "al" || (head === "a" && isBath(word, letters[0]!)) || head === "au" ? "ɑː" : "æ"];
     case "AO":
     case "AA":
-      return [lot(head, name, before, rest)];
+      return [head === "ou" && rest.startsWith("gh") ? "ɒ" : lot(head, name, before, rest)];
     case "EH":
       return [head === "a" && after === "R" ? "æ" : "e"];
     case "UW": {
@@ -176,6 +203,9 @@ function britishSound({ word, parts, at }: Place, sound: string): string[] {
       return [head === "o" && after === "R" ? "ɒ" : "əʊ"];
     case "IY":
       return [isStressed(sound) ? (/^(?:y|ie|ey|i)$/.test(head) && sound !== "IY1" ? "i" : "iː") : "i"];
+    case "Y":
+      // familiar
+      return [head === "i" && rest === "ar" ? "i" : "j"];
     default:
       return [consonants[name] ?? british[name]!];
   }

@@ -4,6 +4,7 @@ const heard: readonly (readonly [letters: RegExp, from: RegExp, to: string])[] =
   // The vowel of -ally and -fully.
   [/ally$/, /(?<! AH0| AE1| AO1) L IY0$/, " AH0 L IY0"],
   [/fully$/, /F L IY0$/, "F AH0 L IY0"],
+  [/u[aeio]/, / (AH0|UW0) W (?=[AEIOU])/, " UW0 "],
   // strength
   [/ngth/, /NG K TH/, "NG TH"],
   [/body$/, /B AH0 D IY[02]$/, "B AA2 D IY0"],

@@ -11,6 +11,8 @@ export interface Part {
   readonly sounds: readonly string[];
 }
 
+export const hasVowel = ({ sounds }: Part): boolean => sounds.some(isVowel);
+
 export const isVowel = (sound: string | undefined): boolean => sound !== undefined && /^[AEIOU]/.test(sound);
 const isStressed = (sound: string | undefined): boolean => sound !== undefined && /[12]$/.test(sound);
 
@@ -46,16 +48,18 @@ function part(word: string, one: Part, next: Part | undefined, isFirstVowel: boo
 }
 
 /// Whether a vowel letter and the single r after it, before a vowel, are one grapheme: `s t or y`, `p ar e n t`.
-function isColoured(word: string, vowel: Part, r: Part): boolean {
+function isColoured(word: string, vowel: Part, r: Part, next: string | undefined): boolean {
   const rest = word.slice(r.letters.at(-1)! + 1);
   switch (vowel.sounds.at(-1)!.slice(0, 2)) {
     case "AO":
-      return vowel.head === "o" && /^(?:y(?:'|$)|ies|ied$|ing|e|i[aou]|us|a$|al$(?<!coral|moral))/.test(rest);
+      return vowel.head === "o" && (/^(?:y$|ies$|ied$|ing|e[ds]?$|er|i[aou]|us|a$)/.test(rest) || /^(?:fl|ch)?oral/.test(word));
     case "EH":
+      if (/^(?:y|ies)$/.test(rest) && /[02]$/.test(vowel.sounds[0]!)) return /^[ae]$/.test(vowel.head);
       return vowel.head === "a" && /^(?:y$|ies$|i[aeou]|ing|er|en(?!th)|ea)/.test(rest);
     case "IH":
     case "IY":
-      return vowel.head === "e";
+      // In `eraser` the r begins the stressed syllable.
+      return vowel.head === "e" && !(vowel.sounds.at(-1)!.endsWith("0") && isStressed(next));
     case "UH":
     case "UW":
       return vowel.head === "u";
@@ -79,7 +83,7 @@ function join(word: string, parts: readonly Part[]): Part[] {
     const end = r.letters.at(-1)! + 1;
     const closes = one.tail === "e" && one.letters.at(-1) === end;
     const beforeVowel = isVowel(parts[at + 2]?.sounds[0]);
-    if (closes || !beforeVowel || (one.tail === "" && r.head === "r" && isColoured(word, one, r))) {
+    if (closes || !beforeVowel || (one.tail === "" && r.head === "r" && isColoured(word, one, r, parts[at + 2]?.sounds[0]))) {
       const letters = [...one.letters, ...r.letters].sort((a, b) => a - b);
       const sounds = last!.startsWith("AY") || last!.startsWith("AW") ? [...one.sounds, "ER0"] : [...one.sounds, "R"];
       found.push(partOf(word, letters, sounds));

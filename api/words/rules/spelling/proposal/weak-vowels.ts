@@ -1,6 +1,6 @@
 /// The vowels of syllables without stress. The dictionary of pronunciations writes ə and ɪ as each entry's writer heard them;
 /// the reading of docs/graphemes.md has one rule by letters. `ᵻ` is the weak vowel of `rabbit`, `wanted` and `before`.
-import { isVowel, type Part } from "./recut.ts";
+import { hasVowel, isVowel, type Part } from "./recut.ts";
 
 const firstPrefix = /^(?:be|de|re|e|pre|se|me)$/;
 /// The last syllables of compounds keep their vowel: `peanut`, `toothbrush`.
@@ -10,17 +10,24 @@ const compoundU = /(?:nut|brush|cup|munk|bug|mum|club|gun|hut|tub|drum|truck|duc
 export function weakVowel(word: string, parts: readonly Part[], at: number): string | null {
   const { head, sounds, letters, tail } = parts[at]!;
   const [sound = ""] = sounds;
-  if (sounds.length !== 1 || tail !== "" || !/^(?:AH0|IH0|EH0|IY0|UH0)$/.test(sound)) return null;
+  if (sounds.length !== 1 || tail !== "") return null;
   const before = word.slice(0, letters[0]);
   const rest = word.slice(letters.at(-1)! + 1);
   const next = parts[at + 1];
-  const isFirst = !parts.slice(0, at).some((one) => isVowel(one.sounds[0]));
+  const isFirst = !parts.slice(0, at).some(hasVowel);
+  const stressFollows = parts.slice(at + 1).find(hasVowel)?.sounds.some((one) => one.endsWith("1"));
+  if (/^(?:IH2|IY2|EH2)$/.test(sound) && isFirst && stressFollows && head === "e") {
+    const isPrefix = sound === "EH2" ? before === "" && /^[nmx]/.test(rest) : firstPrefix.test(before + head);
+    if (isPrefix && !isVowel(next?.sounds[0])) return "ᵻ";
+  }
+  if (sound === "EH2" && head === "e" && /id$/.test(before) && /^n(?:t|ce)/.test(rest)) return "ə";
+  if (/^IY[02]$/.test(sound) && (isVowel(next?.sounds[0]) || rest === "")) return isFirst && rest === "" ? null : "i";
+  if (!/^(?:AH0|IH0|EH0|IY0|UH0)$/.test(sound)) return null;
   if (sound === "IY0") {
-    if (isVowel(next?.sounds[0]) || rest === "") return "i";
     if (head === "e" && isFirst && firstPrefix.test(before + head)) return "ᵻ";
     return head === "e" ? null : "i";
   }
-  if (sound === "UH0") return head === "u" && isVowel(next?.sounds[0]) ? "uː" : null;
+  if (sound === "UH0") return head !== "u" ? null : isVowel(next?.sounds[0]) ? "uː" : "ə";
   if (sound === "EH0") {
     if (head !== "e") return null;
     if (before === "" && /^[nmx]/.test(rest)) return "ᵻ";
@@ -30,7 +37,7 @@ export function weakVowel(word: string, parts: readonly Part[], at: number): str
     case "i":
     case "y":
     case "ui":
-      return weakI(before, rest, isFirst, sound);
+      return weakI(before, rest, isFirst);
     case "e":
       return weakE(before, rest, isFirst, sound);
     case "a":
@@ -38,9 +45,9 @@ export function weakVowel(word: string, parts: readonly Part[], at: number): str
       return /^ces?$/.test(rest) ? "ᵻ" : "ə";
     case "ai":
     case "ei":
-      return /^n?$/.test(rest) && /(?:cert|curt|brit)$/.test(before) ? "ə" : "ᵻ";
+      return /^n?(?:ly)?$/.test(rest) && /(?:cert|curt|brit)$/.test(before) ? "ə" : "ᵻ";
     case "u":
-      if ((before === "" && /^[nmpl]/.test(rest)) || compoundU.test(head + rest)) return "ʌ";
+      if ((before === "" && /^[nmpl]/.test(rest)) || isCompound(word, letters[0]!)) return "ʌ";
       return isVowel(next?.sounds[0]) ? "uː" : "ə";
     case "ia":
       return rest.startsWith("ge") ? "ɪ" : "ə";
@@ -49,12 +56,14 @@ export function weakVowel(word: string, parts: readonly Part[], at: number): str
   }
 }
 
-function weakI(before: string, rest: string, isFirst: boolean, sound: string): string {
-  if (/^(?:ng|sh|ves?$|vely$|cs?$|ck|x)/.test(rest)) return "ɪ";
+const isCompound = (word: string, at: number) => at > 2 && (compoundU.exec(word)?.index ?? word.length) < at;
+
+function weakI(before: string, rest: string, isFirst: boolean): string {
+  if (/^(?:ng|sh|ves?$|vely$|cs?$|ck|x|cle|ch|dge|cop|corn|n$(?<=bin))/.test(rest)) return "ɪ";
   if (/^ls?$/.test(rest)) return "ə";
-  if (isFirst && (/^(?:[dm]?)$/.test(before) || before === "") && /^(?:n|m|s|l)/.test(rest)) return "ɪ";
   if (/^on/.test(rest)) return "i";
-  return isFirst && sound === "IH0" && !/^d$|^r$|^p$|^v$|^f$/.test(before) ? "ɪ" : "ᵻ";
+  if (isFirst && before !== "d" && before !== "r" && before !== "g") return "ɪ";
+  return before === "d" && /^(?:s|ff)/.test(rest) ? "ɪ" : "ᵻ";
 }
 
 function weakE(before: string, rest: string, isFirst: boolean, sound: string): string {
@@ -63,6 +72,8 @@ function weakE(before: string, rest: string, isFirst: boolean, sound: string): s
     if (firstPrefix.test(`${before}e`) && !/^([a-z])\1/.test(rest)) return "ᵻ";
     return sound === "IH0" && !/^([lr])\1/.test(rest) ? "ᵻ" : "ə";
   }
+  // quiet, society
+  if (before.endsWith("i") && /^t/.test(rest)) return "ə";
   if (/^(?:d|dly|dness|s|st|t|ts|ted|ting|m|)$/.test(rest)) return /^m$/.test(rest) ? "ə" : rest === "" ? "i" : "ᵻ";
   if (/^ct(?:s|ly|ed|ing)?$|^dge|^ge/.test(rest)) return "ɪ";
   // Before a consonant that lasts it is ə: `enemy`, `happen`, `careless`, `problem`.

@@ -38,9 +38,9 @@ const isWeak = ({ head, tail, sound, american }: Spelled, after: readonly Spelle
   const [first = ""] = (american ?? sound).split("+");
   const next = after[0]?.sound ?? "";
   // In `button` and `important` it is no flap.
-  if (first === "ə") return next !== "n";
+  if (first === "ə") return next !== "n" || head.includes("r");
   if (first === "əʊ") return after.length === 0;
-  if (first === "ɪ") return head + tail === "i" && /^(?:ŋ|k|v|ʃ)$/.test(next);
+  if (first === "ɪ") return (head === "i" && /^(?:ŋ|k|v|ʃ)$/.test(next)) || (head === "a" && next === "dʒ");
   return /^(?:ɚ|i|ᵻ)$/.test(first);
 };
 
@@ -54,7 +54,7 @@ const isFlapped = (sound: string, before: readonly Spelled[], after: readonly Sp
 
 function americanSound({ head, tail, sound }: Spelled, before: readonly Spelled[], after: readonly Spelled[]): string {
   if (isFlapped(sound, before, after)) return "ɾ";
-  const hasR = /[aeiouy]\w*r/i.test(head + tail) && /[ɑɔɜeɪʊ][ːə]|ə/.test(sound);
+  const hasR = (/[aeiouy]\w*r/i.test(head + tail) || head === "re") && /[ɑɔɜeɪʊ][ːə]|ə/.test(sound);
   if (hasR) {
     const parts = sound.split("+");
     // The linking r before a vowel is added separately.
