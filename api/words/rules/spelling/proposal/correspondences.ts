@@ -96,3 +96,11 @@ export const correspondences: readonly Correspondence[] = Object.entries(table).
       }),
   ),
 );
+
+const tiers = new Map(
+  correspondences.map(({ letters, tail, sounds, tier }) => [`${letters}_${tail} ${sounds.join(" ")}`, tier] as const),
+);
+
+/// The tier of a grapheme with its sounds, with or without stress; null if the table has no such correspondence.
+export const tierOf = (head: string, tail: string, sounds: readonly string[]): number | null =>
+  tiers.get(`${head}_${tail} ${sounds.map((sound) => sound.replace(/\d$/, "")).join(" ")}`) ?? null;

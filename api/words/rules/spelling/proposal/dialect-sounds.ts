@@ -79,11 +79,18 @@ interface Place {
 export function phonemesIn(dialect: Dialect, word: string, parts: readonly Part[], at: number): string | null {
   const place = { word, parts, at };
   const part = parts[at]!;
-  const weak = weakVowel(word, parts, at);
+  const weak = weakIn(dialect, word, parts, at);
   const found = weak ?? (dialect === "en-us" ? americanSounds(place) : britishSounds(place)).join("+");
   const phonemes = soundsOf(dialect, part, found, place, weak !== null);
   // A grapheme has at most three phonemes. Otherwise the user chooses.
   return phonemes !== "" && phonemes.split("+").length <= 3 ? phonemes : null;
+}
+
+/// In -isation the i keeps its name, but in American.
+function weakIn(dialect: Dialect, word: string, parts: readonly Part[], at: number): string | null {
+  const weak = weakVowel(word, parts, at);
+  const isName = dialect !== "en-us" && weak !== null && parts[at]!.head === "i";
+  return isName && /^[sz]ations?$/.test(word.slice(parts[at]!.letters[0]! + 1)) ? "aɪ" : weak;
 }
 
 function soundsOf(dialect: Dialect, { head, tail }: Part, sound: string, place: Place, isWeak: boolean): string {
@@ -141,10 +148,10 @@ function britishSounds(place: Place): string[] {
       if (isLast && isVowel(next)) phonemes.push("r");
     } else if (withR[name] && sounds[index + 1] === "R") {
       const previous = parts[at - 1]?.sounds.at(-1) ?? "";
-      if (/^[UI]/.test(name) && /^ure?$/.test(head) && /^[TDN]$/.test(previous)) phonemes.push("j");
+      if (/^[UI]/.test(name) && /^ure?$/.test(head) && /^[TDN]$/.test(previous) && index === 0) phonemes.push("j");
       phonemes.push(vowelWithR(place, name, sound));
     } else if (name === "ER" || (name === "AH" && /^[aeou]r$/.test(head))) {
-      const isLong = isStressed(sound) ? /ir|ear|ur|^er$|orr|err|or|yr|olo|our|ere/.test(head) && sound !== "ER2" : head === "ir";
+      const isLong = isStressed(sound) ? /ir|ear|ur|^er$|orr|err|or|yr|olo|our|ere/.test(head) && sound !== "ER2" : head === "ir" && !isVowel(next);
       phonemes.push(isLong || (sound === "ER2" && /^(?:ir|ear|ur|or)$/.test(head)) ? "ɜː" : "ə");
       if (isLast && isVowel(next) && head.includes("r") && index === 0) phonemes.push("r");
     } else phonemes.push(...britishSound(place, sound));
@@ -161,7 +168,7 @@ function vowelWithR({ word, parts, at }: Place, name: string, sound: string): st
 }
 
 /// In `water` and `wall`, the a after w is that of `all`; elsewhere that of `want`.
-const isAll = /^(?:ter|ll?$|lls?$|ll[^aeiouy]|l[^l]|ls?$|lled$|lling$)/;
+const isAll = /^(?:ter|ll?$|lls?$|ll[^aeiouy]|l[^laeiouy]|ls?$|lled$|lling$)/;
 /// The American vowel of `lot` and `palm`, ɑ, or that of `cloth` and `thought`, ɔ, by its letters: many voices have one for both.
 function cloth(head: string, name: string, before: string, rest: string): string {
   if (/^(?:aw|awe|au|augh|ough|al|oa)$/.test(head)) return name === "AA" && head === "al" && !rest.startsWith("k") ? "ɑ" : "ɔ";
@@ -200,9 +207,14 @@ function britishSound({ word, parts, at }: Place, sound: string): string[] {
       return isDropped ? ["j", "uː"] : ["uː"];
     }
     case "OW":
+      // ceremony
+      if (head === "o" && sound === "OW2" && /^n(?:y|ies)$/.test(rest)) return ["ə"];
       return [head === "o" && after === "R" ? "ɒ" : "əʊ"];
     case "IY":
       return [isStressed(sound) ? (/^(?:y|ie|ey|i)$/.test(head) && sound !== "IY1" ? "i" : "iː") : "i"];
+    case "ZH":
+      // version
+      return [head === "si" && previous.startsWith("ER") ? "ʃ" : "ʒ"];
     case "Y":
       // familiar
       return [head === "i" && rest === "ar" ? "i" : "j"];

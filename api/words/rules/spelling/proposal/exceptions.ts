@@ -38,6 +38,51 @@ cucumber : c u:j+uː c u m b er
 ketchup : k e tch u:ʌ/ə p
 octopus : o c t o:ə p u:ə s
 gone : g o:ɒ/ɔ ne:n
+foreign : f o:ɒ/ɔ r ei:ᵻ gn:n
+foreigner : f o:ɒ/ɔ r ei:ᵻ gn:n er
+expert : e x p er:ɜː t
+universe : u:j+uː n i:ᵻ v er:ɜː se:s
+clerk : c l er:ɑː/ɝ k
+derby : d er:ɑː/ɝ b y
+vehicle : v eh:iː i:ᵻ/ə c le:ə+l
+product : p r o d u c t
+mulberry : m u l b err:ə+r/e+r y
+gooseberry : g oo:ʊ/u se:z b err:ə+r/e+r y
+comment : c o mm e n t
+offence : o:ə ff e n ce
+particularly : p ar:ə/ɚ t:t/t i:ɪ c u:j+ə l ar:ə l y
+extraordinary : e x t r aor:ɔː d i:ᵻ n ar:ə+r/e+r y
+valuable : v a l u:j+uː/j+u a:ə b le:ə+l
+thorough : th o:ʌ r ough:ə | u th or:ɝ ough:oʊ
+thoroughly : th o:ʌ r ough:ə l y | u th or:ɝ ough:oʊ l y
+perfume : p er:ɜː f u_e:j+uː m
+status : s t a:eɪ t u:ə s
+pursue : p ur:ə s ue:j+uː/u
+resource : r e:ᵻ s our:ɔː ce
+psychiatrist : ps:s y:aɪ ch:k i:aɪ a:ə t r i:ᵻ s t
+accent : a c c:s e:ə/e n t
+massage : m a:æ/ə ss a:ɑː ge:ʒ
+combine/V : c o:ə m b i_e n
+luxury : l u x:k+ʃ ur:ə+r y
+acknowledge : a:ə ck n ow:ɒ l e:ɪ dge
+retort : r e:ᵻ t or:ɔː t
+rouse : r ou:aʊ se:z
+hamburger : h a m b ur:ɜː g er
+salmon : s al:æ m o:ə n
+yacht : y a:ɒ cht:t
+storage : s t or:ɔː+r a:ɪ ge
+concrete : c o n c r e_e t
+laboratory : l a:ə b o r a:ə t or:ə+r y | u l a bo:b r a:ə t or:ɔ+r y
+email : e:iː m ai l
+trowel : t r ow:aʊ e:ə l
+transparent : t r a n s p a:æ/e r e:ə n t
+brooch : b r oo:əʊ ch
+mascara : m a s c ar:ɑː+r a:ə | u m a s c a:e r a:ə
+margarine : m ar g:dʒ ar:ə+r i_e:iː n | u m ar g:dʒ ar:ɚ i:ə ne:n
+moped : m o:əʊ p e d
+lazily : l a:eɪ z i:ᵻ l y
+businessman : b u:ɪ si:z n e:ə ss m a:ə n
+cornet : c or:ɔː n e:ᵻ t
 adult : a:æ/ə d u l t
 adventure : a:ə/æ d v e n t:tʃ ure:ə
 ancient : a:eɪ n ci:ʃ e:ə n t

@@ -6,6 +6,7 @@ import { soundsOf } from "../table/notation.ts";
 import { placeLetters } from "../table/place.ts";
 import { align } from "./align.ts";
 import { phonemesIn } from "./dialect-sounds.ts";
+import { doubtsOf } from "./doubts.ts";
 import { type Exception, exceptionFor } from "./exceptions.ts";
 import { hear } from "./hear.ts";
 import { recut } from "./recut.ts";
@@ -69,14 +70,14 @@ function proposeWord(
   const exception = exceptionFor(key, fitzType);
   if (exception) return fromTable(letters, exception, dialect);
   const word = letters.map(base).join("");
-  const sounds = hear(word, pronunciation.split(" ").filter(Boolean));
+  const sounds = hear(word, pronunciation, fitzType);
   const isKnown = sounds.length > 0 && word.length <= maxAligned;
   const parts = recut(word, isKnown ? align(word, sounds) : soundOut(word), dialect === "en-us");
   const graphemes = parts.map((part, at) => ({
     positions: part.letters.map((index) => letters[index]!.at),
     phoneme: phonemesIn(dialect, word, parts, at),
   }));
-  return { graphemes, sure: isKnown };
+  return { graphemes, sure: isKnown && doubtsOf(word, parts, dialect).length === 0 };
 }
 
 /// Spells letters by a line of the table of exceptions.

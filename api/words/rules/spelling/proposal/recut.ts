@@ -52,7 +52,7 @@ function isColoured(word: string, vowel: Part, r: Part, next: string | undefined
   const rest = word.slice(r.letters.at(-1)! + 1);
   switch (vowel.sounds.at(-1)!.slice(0, 2)) {
     case "AO":
-      return vowel.head === "o" && (/^(?:y$|ies$|ied$|ing|e[ds]?$|er|i[aou]|us|a$)/.test(rest) || /^(?:fl|ch)?oral/.test(word));
+      return vowel.head === "o" && (/^(?:y$|ies$|ied$|ing|e[ds]?$|er|able|i[aou]|us|a$)/.test(rest) || /^(?:fl|ch)?oral/.test(word));
     case "EH":
       if (/^(?:y|ies)$/.test(rest) && /[02]$/.test(vowel.sounds[0]!)) return /^[ae]$/.test(vowel.head);
       return vowel.head === "a" && /^(?:y$|ies$|i[aeou]|ing|er|en(?!th)|ea)/.test(rest);

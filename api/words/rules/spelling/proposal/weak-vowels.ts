@@ -4,7 +4,7 @@ import { hasVowel, isVowel, type Part } from "./recut.ts";
 
 const firstPrefix = /^(?:be|de|re|e|pre|se|me)$/;
 /// The last syllables of compounds keep their vowel: `peanut`, `toothbrush`.
-const compoundU = /(?:nut|brush|cup|munk|bug|mum|club|gun|hut|tub|drum|truck|duck|plug|bus|sun)s?$/;
+const compoundU = /(?:nut|brush|cup|munk|bug|club|gun|hut|tub|drum|truck|duck|plug)s?$/;
 
 /// Returns the sign of a weak vowel, and null for a vowel that keeps its sound.
 export function weakVowel(word: string, parts: readonly Part[], at: number): string | null {
@@ -22,6 +22,8 @@ export function weakVowel(word: string, parts: readonly Part[], at: number): str
   }
   if (sound === "EH2" && head === "e" && /id$/.test(before) && /^n(?:t|ce)/.test(rest)) return "ə";
   if (/^IY[02]$/.test(sound) && (isVowel(next?.sounds[0]) || rest === "")) return isFirst && rest === "" ? null : "i";
+  // advise
+  if (sound === "AE0" && head === "a" && before === "" && /^d[^d]/.test(rest)) return "ə";
   if (!/^(?:AH0|IH0|EH0|IY0|UH0)$/.test(sound)) return null;
   if (sound === "IY0") {
     if (head === "e" && isFirst && firstPrefix.test(before + head)) return "ᵻ";
@@ -47,7 +49,7 @@ export function weakVowel(word: string, parts: readonly Part[], at: number): str
     case "ei":
       return /^n?(?:ly)?$/.test(rest) && /(?:cert|curt|brit)$/.test(before) ? "ə" : "ᵻ";
     case "u":
-      if ((before === "" && /^[nmpl]/.test(rest)) || isCompound(word, letters[0]!)) return "ʌ";
+      if ((before === "" && /^[nmpl]/.test(rest)) || /^sun/.test(word) || /^nder/.test(rest) || isCompound(word, letters[0]!)) return "ʌ";
       return isVowel(next?.sounds[0]) ? "uː" : "ə";
     case "ia":
       return rest.startsWith("ge") ? "ɪ" : "ə";
