@@ -305,5 +305,3 @@ export function createQueueSession(api: Client) {
     },
   };
 }
-
-export type QueueSession = ReturnType<typeof createQueueSession>;
