@@ -124,7 +124,7 @@ export function QueueScreen() {
               keyOf={({ word }) => word.id}
               nameOf={({ word }) => word.text}
               rowHeight={rowHeight}
-              linesBelow={900}
+              linesBelow={1100}
               focus={focus}
               onPosition={onPosition}
               onSight={onSight}
@@ -190,8 +190,8 @@ export function QueueScreen() {
   );
 }
 
-/// px: a normal and a THRASS Ce spelling below each other.
-const rowHeight = 60;
+/// px: a normal and a THRASS Ce spelling below each other, each in two lines.
+const rowHeight = 80;
 
 const toldOf = ({ missing, proposed, confirmed }: { missing: number; proposed: number; confirmed: number }): string =>
   `${plural(missing, "word")} without a spelling, ${proposed} only proposed, ${confirmed} confirmed`;
