@@ -59,4 +59,5 @@ export * from "./words/places.ts";
 export * from "./words/pronunciation.ts";
 export * from "./words/proposals.ts";
 export * from "./words/shapes.ts";
+export * from "./words/spelling-queue.ts";
 export * from "./words/words.ts";

@@ -389,6 +389,7 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   getWordDeletion: { query: { id: ids.word } },
   deleteWord: { body: { id: ids.word, revision: 3 } },
   createPeopleWords: { body: { words: [{ text: "Nora Finch", isAuthor: true }] } },
+  getSpellingQueue: { query: { state: "open", length: "50" } },
   putWordSpelling: {
     body: {
       id: ids.word,

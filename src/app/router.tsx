@@ -37,6 +37,7 @@ const lazyScreens: Record<Exclude<ScreenPath, "/books">, () => Promise<Component
   "/words/import": async () => (await import("../features/words/import/import-screen.tsx")).ImportWordsScreen,
   "/words/duplicates": async () =>
     (await import("../features/words/duplicates/duplicates-screen.tsx")).DuplicatesScreen,
+  "/words/spelling": async () => (await import("../features/words/spelling/queue/queue-screen.tsx")).QueueScreen,
   "/word/:id": async () => (await import("../features/words/word/word-screen.tsx")).WordScreen,
   "/word/:id/move": async () => (await import("../features/words/move/move-screen.tsx")).MoveScreen,
   "/word/:id/childPopups": async () =>

@@ -21,6 +21,7 @@ export const screenPaths = [
   "/words/wizard",
   "/words/import",
   "/words/duplicates",
+  "/words/spelling",
   "/word/:id",
   "/word/:id/move",
   "/word/:id/childPopups",

@@ -9,7 +9,7 @@ const rooms: Record<string, { rooms: string[]; types?: string[]; packages?: RegE
   grammar: { rooms: [], packages: /^@lezer\// },
   language: { rooms: ["grammar"], packages: /^@lezer\/common$/ },
   api: { rooms: [], types: ["language"], packages: /^zod$/ },
-  catalogue: { rooms: [], types: ["language"], packages: /^$/ },
+  catalogue: { rooms: ["api"], types: ["language"], packages: /^$/ },
   server: { rooms: ["api", "language", "catalogue"] },
   lsp: { rooms: ["language", "api"] },
   src: { rooms: ["api", "language", "grammar"] },

@@ -1,4 +1,4 @@
-import { type DialectSpellings, readSpellings } from "../../spelling/notation.ts";
+import { type DialectSpellings, readSpellings } from "../../../api/words/rules/spelling/table/notation.ts";
 import { a } from "./a.ts";
 import { b } from "./b.ts";
 import { c } from "./c.ts";
@@ -20,8 +20,8 @@ import { uToV } from "./u-v.ts";
 import { w } from "./w.ts";
 import { xToZ } from "./x-z.ts";
 
-/// The reviewed spellings of the dictionary's words, in the notation of `catalogue/spelling/notation.ts`. Regular forms follow
-/// from their parents (`catalogue/spelling/forms.ts`); docs/graphemes.md says how letters are cut.
+/// The reviewed spellings of the dictionary's words, in the notation of `api/words/rules/spelling/table/notation.ts`. Regular forms follow
+/// from their parents (`api/words/rules/spelling/table/forms.ts`); docs/graphemes.md says how letters are cut.
 export const spellingTable: ReadonlyMap<string, DialectSpellings> = readSpellings(
   [a, b, c, d, e, f, g, h, iToK, l, m, nToO, p, qToR, sAToN, sOToY, t, uToV, w, xToZ].join("\n"),
 );

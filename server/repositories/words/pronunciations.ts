@@ -1,48 +1,61 @@
 import { readFile } from "node:fs/promises";
+import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 /// The pronouncing dictionary as its package has it, one entry on a line: `  "cake": "K EY1 K",`. It is searched as a text:
 /// as an object its 134,000 entries would hold up every other call while they load, and take five times the memory.
-let dictionary: Promise<string> | null = null;
+interface PronouncingDictionary {
+  readonly text: string;
+  /// Where the first entry with these first two letters begins, and where the last one ends.
+  readonly extents: ReadonlyMap<string, readonly [from: number, to: number]>;
+}
 
-function readDictionary(): Promise<string> {
-  const path = fileURLToPath(import.meta.resolve("cmu-pronouncing-dictionary"));
-  dictionary ??= readFile(path, "latin1").catch((error: unknown) => {
+let dictionary: Promise<PronouncingDictionary> | null = null;
+
+function openDictionary(): Promise<PronouncingDictionary> {
+  dictionary ??= readDictionary().catch((error: unknown) => {
     dictionary = null;
     throw error;
   });
   return dictionary;
 }
 
-/// Beyond so many words, one walk over all entries costs less than a search for each.
-const fewWords = 30;
+/// What stands before a word on its line.
+const before = '\n  "';
+/// Others have their turn after so many lines.
+const linesAtOnce = 10_000;
+
+async function readDictionary(): Promise<PronouncingDictionary> {
+  const text = await readFile(fileURLToPath(import.meta.resolve("cmu-pronouncing-dictionary")), "latin1");
+  const extents = new Map<string, [number, number]>();
+  let lines = 0;
+  for (let at = text.indexOf(before); at >= 0; lines++) {
+    const start = at + before.length;
+    const next = text.indexOf(before, start);
+    const first = text.slice(start, start + 2);
+    const extent = extents.get(first);
+    const end = next < 0 ? text.length : next;
+    if (extent) extent[1] = end;
+    else extents.set(first, [at, end]);
+    at = next;
+    if (lines % linesAtOnce === linesAtOnce - 1) await setImmediate();
+  }
+  return { text, extents };
+}
 
 /// How words sound, by ARPABET with stress: null for those that the dictionary does not have. Lower case, straight
 /// apostrophes.
 export async function readPronunciations(words: readonly string[]): Promise<(string | null)[]> {
-  const text = await readDictionary();
-  if (words.length > fewWords) return findAll(text, words);
+  const { text, extents } = await openDictionary();
   return words.map((word) => {
-    const begin = `\n  ${JSON.stringify(word)}: "`;
-    const at = text.indexOf(begin);
+    const begin = `${before}${JSON.stringify(word).slice(1)}: "`;
+    const extent = extents.get(begin.slice(before.length, before.length + 2));
+    if (!extent) return null;
+    const part = text.slice(...extent);
+    const at = part.indexOf(begin);
     if (at < 0) return null;
     const from = at + begin.length;
-    return soundsIn(text.slice(from, text.indexOf('"', from)));
+    const to = part.indexOf('"', from);
+    return part.slice(from, to < 0 ? undefined : to).replace(/#.*/, "").trim();
   });
-}
-
-const soundsIn = (entry: string): string => entry.replace(/#.*/, "").trim();
-
-function findAll(text: string, words: readonly string[]): (string | null)[] {
-  const wanted = new Set(words);
-  const found = new Map<string, string>();
-  for (let at = text.indexOf('\n  "'); at >= 0; at = text.indexOf('\n  "', at)) {
-    const from = at + 4;
-    const to = text.indexOf('": "', from);
-    if (to < 0) break;
-    at = text.indexOf('"', to + 4);
-    const word = text.slice(from, to);
-    if (wanted.has(word)) found.set(word, soundsIn(text.slice(to + 4, at)));
-  }
-  return words.map((word) => found.get(word) ?? null);
 }

@@ -21,7 +21,7 @@ export const searchKey = (text: string) =>
 const hasSymbol = sql<SqlBool>`word.symbol_id is not null`;
 
 /// The word by whose place on sheets a word stands: of A and C words the key above, else itself.
-const standsBy = sql`case when word.type in ('A', 'C') then (
+export const standsBy = sql`case when word.type in ('A', 'C') then (
   select case parent.type when 'A' then parent.parent_word_id else parent.id end
   from dict_word parent where parent.id = word.parent_word_id
 ) else word.id end`;
@@ -41,7 +41,7 @@ const isOnEveryGrid = sql<SqlBool>`case word.type when 'P' then ${isInPopup} els
 const isUsed = sql<SqlBool>`exists (select from word_use used where used.word_id = word.id)`;
 
 /// Letters are what has two cases.
-const hasLetters = sql<SqlBool>`lower(word.text) <> upper(word.text)`;
+export const hasLetters = sql<SqlBool>`lower(word.text) <> upper(word.text)`;
 
 const isSpelled = sql<SqlBool>`(${sql.join(
   necessaryDialects.map(

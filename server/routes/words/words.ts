@@ -30,6 +30,7 @@ import { readWordSheets } from "../../repositories/words/word-sheets.ts";
 import { deletionsTogether, readWordDeletion } from "../../repositories/words/word-uses.ts";
 import { listDuplicates } from "../../steps/words/list-duplicates.ts";
 import { proposePlacesOf, proposeSpellingsOf, proposeSymbolsOf } from "../../steps/words/propose-for-words.ts";
+import { queueSpellings } from "../../steps/words/queue-spellings.ts";
 import { attachmentNamed } from "../answers/attachment.ts";
 import { isCurrent } from "../answers/etag.ts";
 import { whileAwaited } from "../answers/while-awaited.ts";
@@ -157,6 +158,10 @@ export function dictWordRoutes(app: FastifyInstance, context: Context): void {
     ...ok,
     ...(await saveSpellings(db, { ...body, by })),
   }));
+
+  serve(app, context, api.getSpellingQueue, ({ query, reply }) =>
+    limited(() => queueSpellings(db, query), whileAwaited(reply)),
+  );
 
   serve(app, context, api.getPronunciation, async ({ query }) => {
     const keys = spokenWords(query.text).map(({ key }) => key);

@@ -29,13 +29,13 @@ export async function pronounce(texts: readonly string[]): Promise<Map<string, s
 
 /// The spellings that a word lacks, as they would be proposed one by one.
 export function missingSpellings(
-  { text, dialects, spelling }: Pick<WordPart, "text" | "dialects" | "spelling">,
+  { text, fitzType, dialects, spelling }: Pick<WordPart, "text" | "fitzType" | "dialects" | "spelling">,
   pronunciations: ReadonlyMap<string, string>,
 ): SentSpelling[] {
   return dialects
     .filter((dialect: Dialect) => !spelling[dialect]?.g)
     .flatMap((dialect) => {
-      const graphemes = proposeSpelling(text, dialect, pronunciations);
+      const { graphemes } = proposeSpelling(text, dialect, pronunciations, fitzType);
       const thrass = spelling[dialect]?.c ? null : thrassFrom(text, graphemes);
       const found = [
         { dialect, field: "g" as const, graphemes },

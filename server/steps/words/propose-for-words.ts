@@ -100,13 +100,14 @@ export async function proposeSpellingsOf(db: Kysely<Database>, ids: readonly str
   const keys = [...new Set(lacking.flatMap(({ word }) => spokenWords(word.text).map(({ key }) => key)))];
   const sounds = await readPronunciations(keys);
   const pronunciations = new Map(keys.flatMap((key, at) => (sounds[at] ? [[key, sounds[at]] as const] : [])));
-  return lacking.map(({ word: { id, text, revision, spellings }, missing }) => ({
+  return lacking.map(({ word: { id, text, fitzType, revision, spellings }, missing }) => ({
     id,
     text,
     revision,
     spellings: [...spellings],
     proposed: missing.map((dialect) => {
-      const graphemes = proposeSpelling(text, dialect, pronunciations).map(({ positions, phoneme }) => ({
+      const proposal = proposeSpelling(text, dialect, pronunciations, fitzType);
+      const graphemes = proposal.graphemes.map(({ positions, phoneme }) => ({
         positions: [...positions],
         phoneme,
       }));

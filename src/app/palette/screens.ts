@@ -12,6 +12,7 @@ const others = [
   { label: "Phonics", to: "/phonics" },
   { label: "New phonics sequence", to: "/phonics/new" },
   { label: "Decodable books", to: "/phonics/books" },
+  { label: "Spelling queue", to: "/words/spelling" },
   { label: "New sheet", to: "/sheets/new" },
   { label: "Symbol files", to: "/symbols" },
   { label: "Upload a symbol", to: "/symbols/upload" },

@@ -37,7 +37,7 @@ export function SpellingLane({
   const graphemes = spellings[slot] ?? [];
   const isEmpty = graphemes.length === 0;
   const problems = submitted ? (problemsOf(word.text, { [slot]: graphemes }).get(slot) ?? []) : [];
-  const canPropose = proposalFor(word.text, slot, spellings, pronunciations) !== null;
+  const canPropose = proposalFor(word, slot, spellings, pronunciations) !== null;
   const others = slotsOf(word).filter((other) => {
     const [, otherField] = readSlot(other);
     return other !== slot && otherField === field && (spellings[other]?.length ?? 0) > 0;

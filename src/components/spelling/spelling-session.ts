@@ -22,6 +22,7 @@ import {
   slotName,
   slotsOf,
   spellingsOf,
+  withProposals,
 } from "./spellings.ts";
 
 export interface WordToSpell {
@@ -39,8 +40,12 @@ export interface SpellingSession extends EditSession<WordToSpell, Spellings> {
   set(name: string, slot: Slot, graphemes: readonly Grapheme[]): void;
   choosePhoneme(slot: Slot, at: number, phoneme: string | null): void;
   propose(slot: Slot): void;
-  /// Proposes the spellings that are missing in the normal field.
+  /// Proposes all spellings that are missing, in both fields of all dialects at once.
   proposeMissing(): void;
+  /// The same; where none is missing, all of them anew.
+  proposeAll(): void;
+  /// Confirms the spellings as they are stored, where some are only proposed. Throws ApiError.
+  confirm(): Promise<void>;
   copy(slot: Slot, from: Slot): void;
   /// Returns the id of the next word by text without a spelling, continuing from the first after the last; null where
   /// every word has one. Throws ApiError.
@@ -103,7 +108,7 @@ export function createSpellingSession(
       const data = now();
       if (!data) return;
       const { word, spellings, pronunciations } = data;
-      const proposed = proposalFor(word.text, slot, spellings, pronunciations) ?? [];
+      const proposed = proposalFor(word, slot, spellings, pronunciations) ?? [];
       const next = keepPhonemes(graphemes, spellings[slot] ?? [], proposed);
       change(name, spellings, { ...spellings, [slot]: next });
     },
@@ -115,26 +120,38 @@ export function createSpellingSession(
     },
     propose(slot) {
       const data = now();
-      const proposed = data && proposalFor(data.word.text, slot, data.spellings, data.pronunciations);
+      const proposed = data && proposalFor(data.word, slot, data.spellings, data.pronunciations);
       if (proposed) change(`Propose ${slotName(slot)}`, data.spellings, { ...data.spellings, [slot]: proposed });
     },
     proposeMissing() {
       const data = now();
       if (!data) return;
       const { word, spellings, pronunciations } = data;
-      const empty = slotsOf(word).filter((slot) => readSlot(slot)[1] === "g" && !spellings[slot]?.length);
-      const proposed = empty.map(
-        (slot) => [slot, proposalFor(word.text, slot, spellings, pronunciations) ?? []] as const,
-      );
-      change("Propose what is missing", spellings, { ...spellings, ...Object.fromEntries(proposed) });
+      change("Propose what is missing", spellings, withProposals(word, spellings, pronunciations));
+    },
+    proposeAll() {
+      const data = now();
+      if (!data) return;
+      const { word, spellings, pronunciations } = data;
+      const filled = withProposals(word, spellings, pronunciations);
+      const isFull = sameSpellings(filled, spellings);
+      change("Propose all fields", spellings, isFull ? withProposals(word, {}, pronunciations) : filled);
     },
     copy(slot, from) {
       const data = now();
       const copied = data?.spellings[from];
       if (!data || !copied) return;
       const { word, spellings, pronunciations } = data;
-      const next = copyFor(word.text, slot, copied, spellings, pronunciations);
+      const next = copyFor(word, slot, copied, spellings, pronunciations);
       change(`Copy ${slotName(from)} to ${slotName(slot)}`, spellings, { ...spellings, [slot]: next });
+    },
+    async confirm() {
+      const data = now();
+      if (!data) return;
+      const { word } = data;
+      const spellings = toSave(word, spellingsOf(word.spellings ?? []));
+      await api.call(putWordSpelling, { body: { id, spellings, revision: word.revision } });
+      await session.load();
     },
     async findNext() {
       const ask = (more: { after?: string }) =>

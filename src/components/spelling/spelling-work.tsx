@@ -23,11 +23,13 @@ export function SpellingWork({ session, data, spellings }: Work) {
       {lettersOf(word.text).length === 0 ? (
         <Text>The word has no letters, so there is nothing to spell.</Text>
       ) : (
-        (Object.keys(dialects) as Dialect[])
-          .filter((dialect) => word.dialects.includes(dialect))
-          .map((dialect) => (
-            <DialectPart key={dialect} session={session} data={data} spellings={spellings} dialect={dialect} />
-          ))
+        <div className={classes.dialects}>
+          {(Object.keys(dialects) as Dialect[])
+            .filter((dialect) => word.dialects.includes(dialect))
+            .map((dialect) => (
+              <DialectPart key={dialect} session={session} data={data} spellings={spellings} dialect={dialect} />
+            ))}
+        </div>
       )}
     </div>
   );
@@ -36,10 +38,12 @@ export function SpellingWork({ session, data, spellings }: Work) {
 function DialectPart({ session, data, spellings, dialect }: Work & { dialect: Dialect }) {
   const speak = useVoice(dialect);
   const { name } = dialects[dialect];
+  const isProposed = data.word.spellings?.some((one) => one.dialect === dialect && !one.confirmed) ?? false;
   return (
     <div className={classes.dialect}>
       <Group gap="sm">
         <Title order={2}>{name}</Title>
+        {isProposed && <Text className={classes.proposed}>only proposed</Text>}
         {speak && (
           <Button
             variant="subtle"

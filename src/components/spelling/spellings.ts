@@ -52,22 +52,40 @@ export function mergeSpellings(base: Spellings, mine: Spellings, word: DictWord)
   return Object.fromEntries(merged.filter(([, graphemes]) => graphemes.length > 0));
 }
 
+type SpokenWord = Pick<DictWord, "text" | "fitzType">;
+
 /// Returns the proposal for a slot; null in the THRASS field of a word without vowel-consonant-e.
 export function proposalFor(
-  word: string,
+  word: SpokenWord,
   slot: Slot,
   spellings: Spellings,
   pronunciations: Pronunciations,
-): Grapheme[] | null {
+): readonly Grapheme[] | null {
   const [dialect, field] = readSlot(slot);
-  if (field === "g") return proposeSpelling(word, dialect, pronunciations);
+  const propose = () => proposeSpelling(word.text, dialect, pronunciations, word.fitzType).graphemes;
+  if (field === "g") return propose();
   const normal = spellings[slotOf(dialect, "g")];
-  return thrassFrom(word, normal?.length ? normal : proposeSpelling(word, dialect, pronunciations));
+  return thrassFrom(word.text, normal?.length ? normal : propose());
+}
+
+/// Returns spellings with a proposal in each field that is empty: the THRASS field follows the normal one.
+export function withProposals(
+  word: Pick<DictWord, "text" | "fitzType" | "dialects">,
+  spellings: Spellings,
+  pronunciations: Pronunciations,
+): Spellings {
+  let filled = spellings;
+  for (const slot of slotsOf(word)) {
+    if (filled[slot]?.length) continue;
+    const proposed = proposalFor(word, slot, filled, pronunciations);
+    if (proposed?.length) filled = { ...filled, [slot]: proposed };
+  }
+  return filled;
 }
 
 /// Adapts a spelling of another dialect. Phonemes that this dialect lacks are taken from its proposal.
 export function copyFor(
-  word: string,
+  word: SpokenWord,
   slot: Slot,
   copied: readonly Grapheme[],
   spellings: Spellings,

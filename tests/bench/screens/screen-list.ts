@@ -58,9 +58,10 @@ export function screensOf(fullSheet: string): MeasuredScreen[] {
     { name: "words, tree", address: "/words?view=tree", main: row },
     { name: "words, table", address: "/words", main: row },
     { name: "words, letter open", address: "/words?letter=a", main: row },
+    { name: "spelling queue", address: "/words/spelling", main: row },
     { name: "problems of all books", address: "/problems", main: listed },
     { name: "word", address: word, main: field("Text") },
-    { name: "word's spelling", address: `${word}/spelling`, main: button("Propose what is missing") },
+    { name: "word's spelling", address: `${word}/spelling`, main: button("Propose all fields") },
     {
       name: "word's move",
       address: `${word}/move`,

@@ -4,6 +4,7 @@ import type { DictWord, putWordSpelling } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { dialog, toast } from "../../support/browser/elements.ts";
+import { keepScreenshots, windowSizes } from "../../support/browser/screenshots.ts";
 import { holdBack } from "../../support/browser/hold-back.ts";
 
 /// The screen that spells a word.
@@ -36,7 +37,7 @@ it("spells a word by the keyboard: proposed, written, cut, with phonemes, undone
   await page.getByRole("heading", { name: "Spelling of “snake”" }).waitFor();
   expect(await violationsInBoth(page)).toEqual([]);
 
-  await page.getByRole("button", { name: "Propose what is missing" }).press("Enter");
+  await page.getByRole("button", { name: "Propose all fields" }).press("Enter");
   await expect.poll(() => notation(page, "British").inputValue()).toBe("s n a_e k");
   await expect.poll(() => phoneme(page, "a_e", "British").inputValue()).toBe("eɪ");
   await expect.poll(() => phoneme(page, "a_e", "Australian").inputValue()).toBe("æɪ");
@@ -84,13 +85,37 @@ it("spells a word by the keyboard: proposed, written, cut, with phonemes, undone
     "en-gb g: s n a_e k /s n eɪ k/",
     "en-gb c: s n a ke /s n eɪ /",
     "en-au g: s n a_e k /s n eɪ k/",
+    "en-au c: s n a ke /s n æɪ k/",
     "en-us g: s n a_e k /s n eɪ k/",
+    "en-us c: s n a ke /s n eɪ k/",
   ]);
 
   // The next word that has none, which is not this one.
   await page.getByRole("button", { name: "Next word without spelling" }).press("Enter");
   await page.getByRole("heading", { name: "Spelling of “tree”" }).waitFor();
   await expect.poll(() => page.url()).toContain(nextID);
+});
+
+it("shows the dialects beside each other without scrolling, and confirms what is only proposed", async () => {
+  const { id, spellings } = await readWord("text=volcano&type=K");
+  expect(spellings!.some(({ confirmed }) => confirmed)).toBe(false);
+  const { page } = await browser.signedIn(`#!/word/${id}/spelling`);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await region(page, "British").waitFor();
+  const boxes = await Promise.all(
+    ["British", "Australian", "American"].map((name) => region(page, name).boundingBox()),
+  );
+  expect(new Set(boxes.map((box) => Math.round(box!.y))).size).toBe(1);
+  for (const box of boxes) expect(box!.y + box!.height).toBeLessThan(900);
+  expect(boxes[1]!.x).toBeGreaterThan(boxes[0]!.x + boxes[0]!.width - 1);
+  expect(await page.getByText("only proposed").count()).toBe(3);
+  expect(await violationsInBoth(page)).toEqual([]);
+  await keepScreenshots(page, "word-spelling-proposed", [...windowSizes, { width: 320, height: 800 }]);
+  await page.getByRole("button", { name: "Confirm as proposed" }).press("Enter");
+  await toast(page, "Confirmed ✓").waitFor();
+  const now = (await readWord(`id=${id}`)).spellings!;
+  expect(now.every(({ confirmed, confirmedBy }) => confirmed && confirmedBy?.includes("@"))).toBe(true);
+  expect(now.map(({ notation }) => notation)).toEqual(spellings!.map(({ notation }) => notation));
 });
 
 it("cuts by the mouse, keeps what is not saved, and lets two who saved at once decide", async () => {

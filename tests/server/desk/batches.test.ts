@@ -85,7 +85,7 @@ it("changes a word that is there: its symbol, its places and its spelling, and n
   const spelling = {
     dialect: "en-gb" as const,
     field: "g" as const,
-    graphemes: proposeSpelling("zorble", "en-gb", new Map()).map(({ positions, phoneme }) => ({
+    graphemes: proposeSpelling("zorble", "en-gb", new Map()).graphemes.map(({ positions, phoneme }) => ({
       positions: [...positions],
       phoneme,
     })),

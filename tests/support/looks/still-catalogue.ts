@@ -25,7 +25,8 @@ export async function stillTimes({ DATABASE_URL }: { readonly DATABASE_URL: stri
     ).rows;
     for (const { table, column } of rows)
       await client.query(
-        `update "${table}" set "${column}" = $1::timestamptz + least(("${column}" - $2::timestamptz) / 1000, interval '50 seconds')`,
+        `update "${table}" set "${column}" = $1::timestamptz + least(("${column}" - $2::timestamptz) / 1000, interval '50 seconds')
+         where "${column}" is not null`,
         [madeAt, first?.at],
       );
   } finally {

@@ -47,6 +47,7 @@ export async function everyScreen({
       ["phonics", "/phonics", "Phonics"],
       ["phonics-sequence", `/phonics/${defaultSequences[0]!.id}`, defaultSequences[0]!.name],
       ["phonics-new", "/phonics/new", "New sequence"],
+      ["words-spelling", "/words/spelling", "Spelling queue"],
       ["word", `/word/${word.id}`, word.text],
       ["word-move", `/word/${word.id}/move`, "Move Key Word"],
       ["word-child-popups", `/word/${word.id}/childPopups`, "Child Popups"],

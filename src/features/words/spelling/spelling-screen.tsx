@@ -2,6 +2,8 @@ import { Button, Text, Tooltip } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
+import { useStore } from "zustand";
+import type { DictWord } from "../../../../api/index.ts";
 import { toApiError } from "../../../client/errors.ts";
 import { useServices, useSession } from "../../../client/services.ts";
 import { keptDraft } from "../../../components/drafts/kept-draft.ts";
@@ -39,7 +41,7 @@ function OneWord({ id, userID }: { id: string; userID: string }) {
       missing="There is no such word."
       missingBack={{ to: "/words", label: "Words" }}
       what="The spelling is"
-      tools={() => <SpellingTools session={session} />}
+      tools={({ word }) => <SpellingTools session={session} word={word} />}
     >
       {(data, spellings) => (
         <>
@@ -51,7 +53,7 @@ function OneWord({ id, userID }: { id: string; userID: string }) {
   );
 }
 
-function SpellingTools({ session }: { session: SpellingSession }) {
+function SpellingTools({ session, word }: { session: SpellingSession; word: DictWord }) {
   const navigate = useNavigate();
   /// Why the button found no next word.
   const [end, setEnd] = useState<string | null>(null);
@@ -65,15 +67,32 @@ function SpellingTools({ session }: { session: SpellingSession }) {
       setEnd(`The next word could not be looked for. ${toApiError(error).message}`);
     }
   }
-  useSaveAndNextKey(() => {
-    if (!session.isUnsaved()) void goOn();
-    else void session.save().then((saved) => (saved ? goOn() : undefined));
+  const isProposed = word.spellings?.some(({ confirmed }) => !confirmed) ?? false;
+  const isUnsaved = useStore(session.store, () => session.isUnsaved());
+  async function confirm(): Promise<boolean> {
+    try {
+      await session.confirm();
+      toasts.done("Confirmed ✓");
+      return true;
+    } catch (error) {
+      setEnd(`It could not be confirmed. ${toApiError(error).message}`);
+      return false;
+    }
+  }
+  useSaveAndNextKey(async () => {
+    const isDone = session.isUnsaved() ? await session.save() : !isProposed || (await confirm());
+    if (isDone) await goOn();
   });
   return (
     <>
-      <Button variant="default" onClick={session.proposeMissing}>
-        Propose what is missing
+      <Button variant="default" onClick={session.proposeAll}>
+        Propose all fields
       </Button>
+      {isProposed && !isUnsaved && (
+        <Button variant="default" onClick={() => void confirm()}>
+          Confirm as proposed
+        </Button>
+      )}
       <SessionUndo session={session} />
       <Tooltip label="Ctrl+Enter saves, then goes to it">
         <Button variant="default" rightSection={<IconArrowRight size={16} aria-hidden />} onClick={() => void goOn()}>

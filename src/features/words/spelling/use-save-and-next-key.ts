@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 
 /// Ctrl+Enter saves and goes to the next word.
-export function useSaveAndNextKey(onSaveAndNext: () => void): void {
+export function useSaveAndNextKey(onSaveAndNext: () => Promise<void>): void {
   const act = useRef(onSaveAndNext);
   act.current = onSaveAndNext;
   useEffect(() => {
@@ -9,7 +9,7 @@ export function useSaveAndNextKey(onSaveAndNext: () => void): void {
       if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       if (document.querySelector("[role=dialog]")) return;
       event.preventDefault();
-      act.current();
+      void act.current();
     }
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);

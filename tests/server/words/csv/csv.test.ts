@@ -43,7 +43,13 @@ describe("export", () => {
     ];
     const shifted = graphemes.map((one) => ({ ...one, positions: one.positions.map((at) => at + 1) }));
     await server.call(api.putWordSpelling, {
-      body: { id: hen, spellings: [{ dialect: "en-gb", field: "g", graphemes: shifted }] },
+      body: {
+        id: hen,
+        spellings: [
+          { dialect: "en-gb", field: "g", graphemes: shifted },
+          { dialect: "en-us", field: "g", graphemes: shifted, confirmed: false },
+        ],
+      },
     });
     const before = await exported();
     const total = (await rowsOf(before)).length;
@@ -55,8 +61,17 @@ describe("export", () => {
     expect(await exported()).toBe(before);
     const [row] = (await rowsOf(before)).filter((one) => one.get("id") === hen);
     expect(row!.get("spelling en-gb")).toBe("h=h e=e n=n");
+    expect(row!.get("spelling en-us")).toBe("h=h e=e n=n ?");
     expect(before).toContain("'=hen");
     expect((await history(hen)).length).toBe(3);
+    // Without its mark a spelling is confirmed, by who imports it; the other one stays as it was.
+    const stored = async () =>
+      (await read(hen)).spellings!.map(({ dialect, confirmed, confirmedAt }) => [dialect, confirmed, confirmedAt]);
+    const [british] = await stored();
+    await imported(before.replace("h=h e=e n=n ?", "h=h e=e n=n"), "all");
+    expect(await stored()).toEqual([british, ["en-us", true, expect.any(String)]]);
+    await imported(before, "all");
+    expect(await stored()).toEqual([british, ["en-us", false, null]]);
   });
 
   test.each([

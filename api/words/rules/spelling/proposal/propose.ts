@@ -1,9 +1,15 @@
 /// Proposes a spelling to start from: a word's letters split into graphemes with their phonemes, by its pronunciation
 /// if it is known.
-import type { Dialect } from "../../../../common/constants.ts";
+import type { Dialect, FitzType } from "../../../../common/constants.ts";
 import { type Grapheme, type Letter, lettersOf } from "../spelling.ts";
-import { align, type Cut } from "./align.ts";
+import { soundsOf } from "../table/notation.ts";
+import { placeLetters } from "../table/place.ts";
+import { align } from "./align.ts";
 import { phonemesIn } from "./dialect-sounds.ts";
+import { doubtsOf } from "./doubts.ts";
+import { type Exception, exceptionFor } from "./exceptions.ts";
+import { hear } from "./hear.ts";
+import { recut } from "./recut.ts";
 import { soundOut } from "./sound-out.ts";
 
 /// A word of a text in the form of pronouncing dictionaries: lower case, without accents, with straight apostrophes.
@@ -34,40 +40,54 @@ const base = ({ text }: Letter): string => text.normalize("NFD").toLowerCase()[0
 /// The maximum number of letters in a word that is aligned with its sounds. Longer words are sounded out.
 const maxAligned = 40;
 
+export interface SpellingProposal {
+  readonly graphemes: readonly Grapheme[];
+  /// False where a person should look: the word was sounded out by its letters, or what it was made from leaves a doubt.
+  readonly sure: boolean;
+}
+
 /// Proposes a spelling in the normal field. `pronunciations` has the ARPABET sounds of the words by their keys,
-/// separated by spaces. A word without an entry is sounded out by its letters.
+/// separated by spaces. A word without an entry is sounded out by its letters. The fitz type tells how a word is said
+/// that has two readings (`use`, `read`, `wind`); null if it is not known.
 export function proposeSpelling(
   text: string,
   dialect: Dialect,
   pronunciations: ReadonlyMap<string, string>,
-): Grapheme[] {
-  return spokenWords(text).flatMap(({ key, letters }) => {
-    const word = letters.map(base).join("");
-    const sounds = pronunciations.get(key)?.split(" ").filter(Boolean) ?? [];
-    const cuts = sounds.length > 0 && word.length <= maxAligned ? align(word, sounds) : soundOut(word);
-    return cuts.map((cut, at) => graphemeOf(word, letters, cuts, cut, at, dialect));
-  });
+  fitzType: FitzType | null = null,
+): SpellingProposal {
+  const whole = exceptionFor(text.toLowerCase(), fitzType);
+  if (whole && !/^\p{L}+$/u.test(text)) return fromTable(lettersOf(text), whole, dialect);
+  const words = spokenWords(text).map((word) => proposeWord(word, dialect, pronunciations.get(word.key) ?? "", fitzType));
+  return { graphemes: words.flatMap(({ graphemes }) => graphemes), sure: words.every(({ sure }) => sure) };
 }
 
-function graphemeOf(
-  word: string,
-  letters: readonly Letter[],
-  cuts: readonly Cut[],
-  cut: Cut,
-  at: number,
+function proposeWord(
+  { key, letters }: SpokenWord,
   dialect: Dialect,
-): Grapheme {
-  const first = cut.letters[0]!;
-  const heard = {
-    word,
-    at: first,
-    letters: cut.letters
-      .filter((index, place) => index === first + place)
-      .map((index) => word[index])
-      .join(""),
-    sounds: cut.sounds,
-    next: cuts[at + 1]?.sounds[0] ?? null,
-    previous: cuts[at - 1]?.sounds.at(-1) ?? null,
+  pronunciation: string,
+  fitzType: FitzType | null,
+): SpellingProposal {
+  const exception = exceptionFor(key, fitzType);
+  if (exception) return fromTable(letters, exception, dialect);
+  const word = letters.map(base).join("");
+  const sounds = hear(word, pronunciation, fitzType);
+  const isKnown = sounds.length > 0 && word.length <= maxAligned;
+  const parts = recut(word, isKnown ? align(word, sounds) : soundOut(word), dialect === "en-us");
+  const graphemes = parts.map((part, at) => ({
+    positions: part.letters.map((index) => letters[index]!.at),
+    phoneme: phonemesIn(dialect, word, parts, at),
+  }));
+  return { graphemes, sure: isKnown && doubtsOf(word, parts, dialect).length === 0 };
+}
+
+/// Spells letters by a line of the table of exceptions.
+function fromTable(letters: readonly Letter[], { spelling, sure }: Exception, dialect: Dialect): SpellingProposal {
+  const word = letters.map(base).join("");
+  const graphemes = spelling[dialect];
+  const sounds = soundsOf(graphemes, dialect);
+  const places = placeLetters(word, graphemes)!;
+  return {
+    graphemes: places.map((place, at) => ({ positions: place.map((index) => letters[index]!.at), phoneme: sounds[at]! })),
+    sure,
   };
-  return { positions: cut.letters.map((index) => letters[index]!.at), phoneme: phonemesIn(dialect, heard) };
 }

@@ -12,6 +12,7 @@ const rules: readonly (readonly [RegExp, readonly string[]])[] = `
   ee IY1; ea IY1; ai EY1; ay EY1; oa OW1; ow$ OW1; ow AW1; oi OY1; oy OY1; oo(?=k) UH1; oo UW1; ou AW1; au AO1; aw AO1; eu Y UW1;
   (?<=[rlj]|ch)ew UW1; ew Y UW1; (?<=[rl])ue$ UW1; ue$ Y UW1; ie$ IY0; ie IY1; ei IY1; ey$ IY0; oe$ OW1; ui UW1; ya$ Y AH0;
   arr AE1 R; ar(?![aeiouyr]) AA1 R; er$ ER0; er(?![aeiouyr]) ER1; ir(?![aeiouyr]) ER1; ur(?![aeiouyr]) ER1; or$ ER0; or AO1 R;
+  (?<=[a-z]{3}i)s(?=es?$|ed$|ing$) Z;
   bb B; cc(?=[eiy]) K S; cc K; dd D; ff F; gg G; kk K; ll L; mm M; nn N; pp P; rr R; ss S; tt T; vv V; zz Z;
   ce$ S; ge$ JH; se$ S; ve$ V; be$ B; de$ D; fe$ F; ke$ K; me$ M; ne$ N; pe$ P; te$ T; ze$ Z; gu(?=[ei]) G;
   c(?=[eiy]) S; c K; g(?=[eiy]) JH; g G; x K S; q K; j JH; h HH; (?<=[bdgvmnlraeiouy])s$ Z; s S;

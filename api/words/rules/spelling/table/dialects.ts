@@ -1,4 +1,4 @@
-import type { Dialect } from "../types.ts";
+import type { Dialect } from "../../../../common/constants.ts";
 import type { Spelled } from "./spelled.ts";
 
 /// The table is British, with two signs of its own: `i` for the last vowel of `happy`, and `ᵻ` for the weak vowel of
@@ -33,8 +33,28 @@ const each = (sound: string, change: ReadonlyMap<string, string>) =>
     .map((one) => change.get(one) ?? one)
     .join("+");
 
-function americanSound({ head, tail, sound }: Spelled, before: readonly Spelled[]): string {
-  const hasR = /[aeiouy]\w*r/i.test(head + tail) && /[ɑɔɜeɪʊ][ːə]|ə/.test(sound);
+/// What American voices say so weakly that a t before it is a flap: `water`, `city`, `bottle`, `tomato`.
+const isWeak = ({ head, tail, sound, american }: Spelled, after: readonly Spelled[]): boolean => {
+  const [first = ""] = (american ?? sound).split("+");
+  const next = after[0]?.sound ?? "";
+  // In `button` and `important` it is no flap.
+  if (first === "ə") return next !== "n" || head.includes("r");
+  if (first === "əʊ") return after.length === 0;
+  if (first === "ɪ") return (head === "i" && /^(?:ŋ|k|v|ʃ)$/.test(next)) || (head === "a" && next === "dʒ");
+  return /^(?:ɚ|i|ᵻ)$/.test(first);
+};
+
+/// A t between vowels, or between r and a vowel, of which the second is weak: `water`, `party`.
+const isFlapped = (sound: string, before: readonly Spelled[], after: readonly Spelled[]) =>
+  sound === "t" &&
+  before.length > 0 &&
+  vowel.test(before.at(-1)!.sound.slice(-2)) &&
+  after.length > 0 &&
+  isWeak(after[0]!, after.slice(1));
+
+function americanSound({ head, tail, sound }: Spelled, before: readonly Spelled[], after: readonly Spelled[]): string {
+  if (isFlapped(sound, before, after)) return "ɾ";
+  const hasR = (/[aeiouy]\w*r/i.test(head + tail) || head === "re") && /[ɑɔɜeɪʊ][ːə]|ə/.test(sound);
   if (hasR) {
     const parts = sound.split("+");
     // The linking r before a vowel is added separately.
@@ -49,14 +69,19 @@ function americanSound({ head, tail, sound }: Spelled, before: readonly Spelled[
   return each(dropped, american);
 }
 
-/// Returns the sound of a grapheme in a dialect, which depends on the graphemes before it.
-export function soundIn(dialect: Dialect, grapheme: Spelled, before: readonly Spelled[]): string {
+/// Returns the sound of a grapheme in a dialect, which depends on the graphemes before and after it.
+export function soundIn(
+  dialect: Dialect,
+  grapheme: Spelled,
+  before: readonly Spelled[],
+  after: readonly Spelled[],
+): string {
   switch (dialect) {
     case "en-gb":
       return each(grapheme.sound, british);
     case "en-au":
       return each(grapheme.sound, australian);
     case "en-us":
-      return grapheme.american ?? americanSound(grapheme, before);
+      return grapheme.american ?? americanSound(grapheme, before, after);
   }
 }

@@ -1,4 +1,4 @@
-import type { Dialect } from "../types.ts";
+import type { Dialect } from "../../../../common/constants.ts";
 import { soundIn } from "./dialects.ts";
 import type { Spelled } from "./spelled.ts";
 
@@ -58,4 +58,4 @@ export function readSpellings(source: string): Map<string, DialectSpellings> {
 
 /// Returns the sound of each grapheme of a spelling in a dialect, in IPA, several joined with `+`.
 export const soundsOf = (graphemes: readonly Spelled[], dialect: Dialect): string[] =>
-  graphemes.map((grapheme, at) => soundIn(dialect, grapheme, graphemes.slice(0, at)));
+  graphemes.map((grapheme, at) => soundIn(dialect, grapheme, graphemes.slice(0, at), graphemes.slice(at + 1)));

@@ -1,0 +1,28 @@
+/// Gives back what the dictionary of pronunciations leaves out, where the letters and the reading of docs/graphemes.md have it.
+
+import type { FitzType } from "../../../../common/constants.ts";
+
+const heard: readonly (readonly [letters: RegExp, from: RegExp, to: string])[] = [
+  // The vowel of -ally and -fully.
+  [/ally$/, /(?<! AH0| AE1| AO1) L IY0$/, " AH0 L IY0"],
+  [/fully$/, /F L IY0$/, "F AH0 L IY0"],
+  // mention
+  [/tion/, /N CH AH0 N/, "N SH AH0 N"],
+  [/u[aeio]/, / (AH0|UW0) W (?=[AEIOU])/, " UW0 "],
+  // strength
+  [/ngth/, /NG K TH/, "NG TH"],
+  [/body$/, /B AH0 D IY[02]$/, "B AA2 D IY0"],
+  [/(?:post|police|sales|fire|fisher|gentle)m[ae]n$/, /M [AE][EH]\d N$/, "M AH0 N"],
+];
+
+/// `separate` and `graduate` end otherwise as verbs.
+const isVerb = (word: string, fitzType: FitzType | null) => fitzType === "V" && /..[aeiou].*ate$/.test(word);
+
+/// Sounds of a word, in lower case without accents, with what was left out.
+export function hear(word: string, pronunciation: string, fitzType: FitzType | null): string[] {
+  const text = heard.reduce(
+    (before, [letters, from, to]) => (letters.test(word) ? before.replace(from, to) : before),
+    isVerb(word, fitzType) ? pronunciation.replace(/ [AI]H0 T$/, " EY2 T") : pronunciation,
+  );
+  return text.split(" ").filter(Boolean);
+}

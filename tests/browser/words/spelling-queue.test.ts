@@ -1,0 +1,118 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import type { SpellingQueue } from "../../../api/index.ts";
+import { violationsInBoth } from "../../support/browser/axe.ts";
+import { browserTests } from "../../support/browser/browser.ts";
+import { dialog } from "../../support/browser/elements.ts";
+import { keepScreenshots, windowSizes } from "../../support/browser/screenshots.ts";
+
+/// The queue of spellings by keyboard alone, with the keys that a word costs.
+const browser = browserTests();
+
+/// ms: much is done in one test, and the machine may do other things too.
+const longTest = { timeout: 150_000 };
+
+const made = ["quaddle", "quagmire", "quake", "qualm", "quantity", "quarry", "quarter", "quay", "quell", "quench"];
+const create = (text: string) =>
+  browser.api("POST", "/dict_word", {
+    text,
+    type: "K",
+    fitzType: "N",
+    dialects: ["en-gb", "en-au", "en-us"],
+    isAnotherMeaning: true,
+    definition: `What ${text} means.`,
+  });
+const queue = (state: string) =>
+  browser.api<SpellingQueue>("GET", `/dict_word/spelling/queue?filter=qu&state=${state}`);
+const open = async () => (await queue("open")).words.map(({ text }) => text);
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
+
+it("confirms, changes, skips, doubts and undoes by single keys, and counts them", longTest, async () => {
+  for (const text of made) await create(text);
+  const before = await open();
+  expect(before).toEqual(expect.arrayContaining(made));
+  const { page } = await browser.signedIn("#!/words/spelling?text=qu");
+  let keys = 0;
+  const press = async (...pressed: string[]) => {
+    for (const key of pressed) {
+      keys++;
+      await page.keyboard.press(key);
+    }
+  };
+  await expect.poll(() => focused(page)).toBe(before[0]);
+  expect(await violationsInBoth(page)).toEqual([]);
+  await keepScreenshots(page, "words-spelling-queue", [
+    ...windowSizes,
+    { width: 640, height: 900 },
+    { width: 320, height: 800 },
+  ]);
+
+  // Enter confirms and goes on; nobody waits for the server.
+  await press("Enter", "Enter");
+  await expect.poll(() => focused(page)).toBe(before[2]);
+  await expect.poll(open).toEqual(before.slice(2));
+  const [first] = (await queue("confirmed")).words.filter(({ text }) => text === before[0]);
+  expect(first!.spellings.every(({ confirmed, confirmedBy }) => confirmed && confirmedBy?.includes("@"))).toBe(true);
+
+  // U takes one back, and the focus goes to it.
+  await press("u");
+  await expect.poll(() => focused(page)).toBe(before[1]);
+  await expect.poll(open).toEqual(before.slice(1));
+  expect((await queue("missing")).words.map(({ text }) => text)).toContain(before[1]);
+  await press("Enter");
+
+  // S leaves a word, X doubts one that is confirmed.
+  await press("s", "ArrowUp", "ArrowUp", "x");
+  await expect.poll(async () => (await queue("proposed")).words.map(({ text }) => text)).toContain(before[1]);
+  await press("Enter", "ArrowDown");
+
+  // E changes: the British letters are written otherwise.
+  await expect.poll(() => focused(page)).toBe(before[3]);
+  await press("e");
+  const asked = dialog(page, `Spelling of “${before[3]}”`);
+  await asked.getByRole("textbox", { name: "Graphemes of British", exact: true }).waitFor();
+  expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
+  await keepScreenshots(page, "words-spelling-queue-change");
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+    .toBe("Graphemes of British");
+  await press("Control+Enter");
+  await asked.waitFor({ state: "detached" });
+  await expect.poll(() => focused(page)).toBe(before[4]);
+
+  // A shows all that are sure; Enter confirms them.
+  await press("a");
+  const sure = page.getByRole("dialog", { name: /that are sure/ });
+  await sure.waitFor();
+  expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
+  await keepScreenshots(page, "words-spelling-queue-sure");
+  await expect.poll(() => focused(page)).toMatch(/^Confirm \d+ words?$/);
+  await press("Enter");
+  await sure.waitFor({ state: "detached" });
+  await expect.poll(async () => (await open()).length).toBeLessThan(before.length - 5);
+  const left = await open();
+
+  // One by one as fast as keys come: a key a word.
+  await press("Control+z");
+  await expect.poll(async () => (await open()).length).toBeGreaterThan(left.length);
+  await page.goto(`${browser.origin}/#!/words/spelling?text=qu&state=all`);
+  await page.getByRole("combobox", { name: "State" }).waitFor();
+  await page
+    .getByText(/only proposed/)
+    .first()
+    .waitFor();
+  await page.goto(`${browser.origin}/#!/words/spelling?text=qu`);
+  const rest = (await open()).filter((text) => text !== "quaddle");
+  await expect.poll(() => focused(page)).toBe((await open())[0]);
+  const started = Date.now();
+  const counted = keys;
+  for (const _ of await open()) await press("Enter");
+  await expect.poll(async () => (await open()).filter((text) => text !== "quaddle")).toEqual([]);
+  const each = (keys - counted) / (rest.length || 1);
+  const seconds = (Date.now() - started) / 1000;
+  console.log(
+    `spelling queue: ${each.toFixed(2)} keys a word, ${Math.round((rest.length / seconds) * 3600)} words an hour without looking`,
+  );
+  expect(each).toBeLessThan(1.5);
+  expect(rest.length / seconds).toBeGreaterThan(1000 / 3600);
+});

@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { type Dialect, dialects, type FitzType } from "../../../api/common/constants.ts";
+import { isFitzType } from "../../../api/words/rules/fitz-types.ts";
+import {
+  proposeSpelling,
+  type SpellingProposal,
+  spokenWords,
+} from "../../../api/words/rules/spelling/proposal/propose.ts";
+import { printSpelling } from "../../../api/words/rules/spelling/spelling.ts";
+import { spellingTable } from "../../../catalogue/data/spellings/index.ts";
+import { type DialectSpellings, readSpellings, soundsOf } from "../../../api/words/rules/spelling/table/notation.ts";
+import { placeLetters } from "../../../api/words/rules/spelling/table/place.ts";
+import { readPronunciations } from "../../../server/repositories/words/pronunciations.ts";
+
+/// A word in a dialect, spelled by a person, with what is proposed for it.
+export interface LabelledSpelling {
+  readonly word: string;
+  readonly dialect: Dialect;
+  /// `tuned`: the rules were made with it in sight. `held`: it was looked at by nobody who wrote rules. `demo`: a line of the demo's table.
+  readonly use: "tuned" | "held" | "demo";
+  /// All that is right, as `c:k a_e:eɪ k:k`.
+  readonly accepted: readonly string[];
+  readonly proposed: string;
+  readonly sure: boolean;
+}
+
+interface Row {
+  readonly use: LabelledSpelling["use"];
+  readonly text: string;
+  readonly fitzType: FitzType | null;
+  readonly spellings: readonly DialectSpellings[];
+}
+
+/// The key of a line is the word, with its fitz type where its sound depends on it.
+function rowOf(use: Row["use"], key: string, spellings: readonly DialectSpellings[]): Row {
+  const [text = "", type = ""] = key.split("/");
+  return { use, text, fitzType: isFitzType(type.charAt(0)) ? (type.charAt(0) as FitzType) : null, spellings };
+}
+
+/// The 700 commonest words of `../shared/data/words.tsv` that the demo's table does not have; of seven each third and sixth is held
+/// back. `||` parts what is equally right.
+function readLabels(): Row[] {
+  return readFileSync(resolve("tests/support/data/spelling-labels.tsv"), "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const [use, key = "", spellings = ""] = line.split("\t");
+      const read = spellings.split(" || ").map((one) => readSpellings(`${key} : ${one}`).get(key)!);
+      return rowOf(use as "tuned" | "held", key, read);
+    });
+}
+
+const demoRows = (): Row[] =>
+  [...spellingTable].filter(([key]) => /^[^>]+$/.test(key)).map(([key, line]) => rowOf("demo", key, [line]));
+
+/// Prints a proposal as labels are: `c:k a_e:eɪ k:k`.
+const shown = (text: string, { graphemes }: SpellingProposal) =>
+  graphemes.map((one) => `${printSpelling(text, [one]).toLowerCase()}:${one.phoneme}`).join(" ");
+
+function expected(text: string, spelling: DialectSpellings, dialect: Dialect): string {
+  const graphemes = spelling[dialect];
+  const places = placeLetters(text, graphemes);
+  if (!places) throw new Error(`The letters of ${text} are others than those of its label`);
+  const sounds = soundsOf(graphemes, dialect);
+  return places.map((positions, at) => `${printSpelling(text, [{ positions }]).toLowerCase()}:${sounds[at]}`).join(" ");
+}
+
+/// The labelled words in all dialects, and the lines of the demo's table, each with what is proposed for it.
+export async function proposeLabelledSpellings(): Promise<LabelledSpelling[]> {
+  const rows = [...readLabels(), ...demoRows()];
+  const pronunciations = await pronunciationsOf(rows.map(({ text }) => text));
+  return rows.flatMap(({ use, text, fitzType, spellings }) =>
+    (Object.keys(dialects) as Dialect[]).map((dialect): LabelledSpelling => {
+      const proposal = proposeSpelling(text, dialect, pronunciations, fitzType);
+      return {
+        word: fitzType ? `${text}/${fitzType}` : text,
+        dialect,
+        use,
+        accepted: spellings.map((spelling) => expected(text, spelling, dialect)),
+        proposed: shown(text, proposal),
+        sure: proposal.sure,
+      };
+    }),
+  );
+}
+
+export async function pronunciationsOf(texts: readonly string[]): Promise<Map<string, string>> {
+  const keys = [...new Set(texts.flatMap((text) => spokenWords(text).map(({ key }) => key)))];
+  const sounds = await readPronunciations(keys);
+  return new Map(keys.flatMap((key, at) => (sounds[at] ? [[key, sounds[at]] as const] : [])));
+}
+
+export const isSpellingRight = ({ accepted, proposed }: LabelledSpelling): boolean => accepted.includes(proposed);
