@@ -6,10 +6,11 @@ import { noID } from "../../../../api/common/rules/ids.ts";
 import type { Change, Settings } from "../../../../api/index.ts";
 import { useServices, useSession } from "../../../client/services.ts";
 import { keptDraft } from "../../../components/drafts/kept-draft.ts";
-import { formatMoment } from "../../../components/format.ts";
+import { formatMoment, plural } from "../../../components/format.ts";
 import { SessionDialogs } from "../../../components/session/session-dialogs.tsx";
 import { SessionScreen } from "../../../components/session/session-screen.tsx";
 import { toasts } from "../../../components/toast.tsx";
+import { CoreWordsField, LevelsFields } from "./levels-fields.tsx";
 import {
   createSettingsSession,
   type SettingsDraft,
@@ -51,13 +52,15 @@ function SettingsForm({
   draft: SettingsDraft;
 }) {
   return (
-    <Stack gap="xl" px="lg" py="sm" maw={720}>
+    <Stack gap="xl" px="lg" py="sm" maw={1280}>
       <Switch
         label="Allow Popups' Second Row"
         description="A popup of a word has one row of three cells, and with this a second one."
         checked={draft.allowPopupsSecondRow}
         onChange={(event) => session.change({ allowPopupsSecondRow: event.currentTarget.checked })}
       />
+      <LevelsFields levels={draft.readingLevels} onChange={(readingLevels) => session.change({ readingLevels })} />
+      <CoreWordsField text={draft.coreWords} onChange={(coreWords) => session.change({ coreWords })} />
       <Group gap="md">
         <Text c="dimmed">
           Last saved {formatMoment(settings.updatedAt)}, {settings.updatedBy}
@@ -88,6 +91,12 @@ const rowsText = (isAllowed: unknown): string =>
   isAllowed ? "a second row of popups is allowed" : "no second row of popups";
 
 function describeChange({ after }: Change): string {
-  const text = rowsText(after?.allowPopupsSecondRow);
+  const { allowPopupsSecondRow, readingLevels, coreWords } = after ?? {};
+  const changed = [
+    allowPopupsSecondRow !== undefined && rowsText(allowPopupsSecondRow),
+    Array.isArray(readingLevels) && `${plural(readingLevels.length, "level")} with limits`,
+    Array.isArray(coreWords) && plural(coreWords.length, "core word"),
+  ];
+  const text = changed.filter(Boolean).join(", ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
