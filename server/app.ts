@@ -19,6 +19,8 @@ import { pictureRoutes } from "./routes/books/pictures.ts";
 import { accountRoutes } from "./routes/identity/account.ts";
 import { importRoutes } from "./routes/import/import.ts";
 import { peopleRoutes } from "./routes/people/people.ts";
+import { decodabilityRoutes } from "./routes/phonics/decodability.ts";
+import { phonicsRoutes } from "./routes/phonics/phonics.ts";
 import { sheetRoutes } from "./routes/sheets/sheets.ts";
 import { pickSymbolRoutes } from "./routes/symbols/pick-symbols.ts";
 import { symbolRoutes } from "./routes/symbols/symbols.ts";
@@ -42,6 +44,7 @@ const routes = [
   importRoutes,
   pictureRoutes,
   peopleRoutes,
+  phonicsRoutes,
   sheetRoutes,
   symbolRoutes,
   pickSymbolRoutes,
@@ -52,6 +55,7 @@ const routes = [
   settingsRoutes,
   viewRoutes,
   progressRoutes,
+  decodabilityRoutes,
   docRoutes,
 ];
 

@@ -40,7 +40,7 @@ const changedWord = {
   symbolID: uuid.optional(),
   /// The spellings of other dialects and fields stay as they are.
   spellings: z
-    .array(wordSpelling.omit({ notation: true }))
+    .array(wordSpelling.pick({ dialect: true, field: true, graphemes: true }))
     .max(20)
     .optional(),
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { readOnly, revision, uuid } from "../common/common.ts";
+import { revision, uuid } from "../common/common.ts";
 import { endpoint } from "../common/endpoint.ts";
-import { dialectCode, wordSpelling } from "./shapes.ts";
+import { dialectCode, sentSpelling, wordSpelling } from "./shapes.ts";
 
 /// The maximum number of words in one request.
 export const maxWordsAtOnce = 1000;
@@ -23,7 +23,7 @@ const fields = z.strictObject({
 });
 
 /// All spellings. Removing a dialect removes its spellings; a request that reverts this sends them again.
-const spellings = z.array(z.strictObject({ ...wordSpelling.shape, notation: readOnly })).max(20);
+const spellings = z.array(sentSpelling).max(20);
 
 const words = z
   .array(

@@ -3,7 +3,7 @@ import { done, entry, lines, readOnly, revision, saved, storedReadOnly, uuid } f
 import { endpoint } from "../common/endpoint.ts";
 import { noID } from "../common/rules/ids.ts";
 import { formKinds } from "./rules/forms/extras.ts";
-import { dialectCode, fitzTypeCode, wordSpelling, wordType } from "./shapes.ts";
+import { dialectCode, fitzTypeCode, sentSpelling, wordType } from "./shapes.ts";
 
 /// A row or column in a request. The rules decide which ones are valid.
 const index = z.number().int().min(-1000).max(1000);
@@ -228,7 +228,7 @@ export const putWordSpelling = endpoint({
   summary: "Save a word's spellings",
   body: z.strictObject({
     id: uuid,
-    spellings: z.array(z.strictObject({ ...wordSpelling.shape, notation: readOnly })).max(20),
+    spellings: z.array(sentSpelling).max(20),
     revision: revision.optional(),
   }),
   response: saved,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { revision, stored, uuid } from "../common/common.ts";
+import { readOnly, revision, stored, uuid } from "../common/common.ts";
 import { type Dialect, dialects, type FitzType, fitzTypes, wordTypes } from "../common/constants.ts";
 import type { WordType } from "../sheets/rules/placement.ts";
 import { symbolNames } from "./words.ts";
@@ -81,8 +81,22 @@ export const wordSpelling = z.strictObject({
   ),
   /// The notation of staff: `c a_e k`.
   notation: z.string(),
+  /// Whether a person looked at it and said that it is right; else it is only proposed.
+  confirmed: z.boolean(),
+  /// With a word: who confirmed it, and when; null while it is only proposed.
+  confirmedBy: z.string().nullable().exactOptional(),
+  confirmedAt: z.string().nullable().exactOptional(),
 });
 export type WordSpelling = z.infer<typeof wordSpelling>;
+
+/// A spelling in a request. One that a person sends is confirmed unless it says otherwise; by whom and when is the server's to say.
+export const sentSpelling = z.strictObject({
+  ...wordSpelling.shape,
+  notation: readOnly,
+  confirmed: z.boolean().default(true),
+  confirmedBy: readOnly,
+  confirmedAt: readOnly,
+});
 
 /// A dictionary word. The zero UUID means none.
 export const dictWord = z.strictObject({

@@ -107,7 +107,8 @@ function meant(use: WordUse, { words }: WordDecision, after: WordsAfter, isFirst
   return { from: use.start, to: use.idEnd, insert: written + after.idFor(spelled, first.id, isFirst) };
 }
 
-const likeCase = (text: string, model: string): string =>
+/// A text with a capital where another has one.
+export const likeCase = (text: string, model: string): string =>
   /^\p{Lu}/u.test(model) ? text.replace(/^./u, (letter) => letter.toUpperCase()) : text;
 
 /// What a word meant it goes on to mean.

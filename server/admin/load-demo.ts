@@ -80,7 +80,7 @@ export async function storeDemo(
     storing(1);
     await storeVocabulary(trx, catalogue, images.symbols, loadedBy);
     storing(2);
-    await storeSpellings(trx, catalogue);
+    await storeSpellings(trx, catalogue, loadedBy);
     storing(3);
     await storeBooks(trx, catalogue.books, images.pictures, loadedBy);
     storing(4);

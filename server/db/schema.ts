@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from "kysely";
 import type { BookMode, DeploymentStatus, Dialect, FitzType } from "../../api/common/constants.ts";
 import type { ReadingLevel } from "../../api/phonics/rules/levels/limits.ts";
+import type { SequenceStep } from "../../api/phonics/rules/sequence.ts";
 import type { HistoryKind } from "../../api/system/history.ts";
 import type { ViewList } from "../../api/system/views.ts";
 import type { Grapheme, SpellingField } from "../../api/words/rules/spelling/spelling.ts";
@@ -64,12 +65,19 @@ export interface IdentityActionCodeTable {
   expires_at: ColumnType<Date, Date | string, Date | string>;
 }
 
+export interface PhonicsSequenceTable extends Named {
+  dialects: Dialect[];
+  steps: Json<Required<SequenceStep>[]>;
+}
+
 export interface ImprintTable extends Named {
   publisher_id: string;
+  sequence_id: string | null;
 }
 
 export interface SeriesTable extends Named {
   imprint_id: string;
+  sequence_id: string | null;
 }
 
 export interface ImageTable {
@@ -103,6 +111,8 @@ export interface BookTable extends Stored {
   authors: GeneratedAlways<BookPerson[]>;
   illustrators: GeneratedAlways<BookPerson[]>;
   deployment_status: Generated<DeploymentStatus>;
+  sequence_id: string | null;
+  step_id: string | null;
 }
 
 export interface BookPerson {
@@ -299,6 +309,9 @@ export interface DictWordSpellingTable {
   graphemes: Json<Grapheme[]>;
   /// The graphemes as staff write them: `c a_e k`.
   notation: string;
+  /// Who looked at it and said that it is right, and when; null while it is only proposed.
+  confirmed_by: string | null;
+  confirmed_at: Date | null;
 }
 
 export interface SheetWordTable {
@@ -572,6 +585,7 @@ export interface Database {
   author: Named;
   illustrator: Named;
   publisher: Named;
+  phonics_sequence: PhonicsSequenceTable;
   imprint: ImprintTable;
   series: SeriesTable;
   image: ImageTable;

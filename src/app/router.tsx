@@ -27,8 +27,11 @@ const lazyScreens: Record<Exclude<ScreenPath, "/books">, () => Promise<Component
   "/book/:id/problems": async () => (await import("../features/books/problems/problems-screen.tsx")).ProblemsScreen,
   "/book/:id/deployments": async () =>
     (await import("../features/books/deployments/deployments-screen.tsx")).DeploymentsScreen,
+  "/book/:id/decodability": async () =>
+    (await import("../features/phonics/decodability/decodability-screen.tsx")).DecodabilityScreen,
   "/book/:id/import": async () => (await import("../features/import/import-screen.tsx")).ImportScreen,
   "/problems": async () => (await import("../features/books/problems/all/all-problems-screen.tsx")).AllProblemsScreen,
+  "/phonics/books": async () => (await import("../features/phonics/books/books-screen.tsx")).DecodableBooksScreen,
   "/words/wizard": async () => (await import("../features/words/wizard/word-wizard-screen.tsx")).WordWizardScreen,
   "/words/import": async () => (await import("../features/words/import/import-screen.tsx")).ImportWordsScreen,
   "/words/duplicates": async () =>

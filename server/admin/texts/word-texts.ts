@@ -4,8 +4,9 @@ import { lettersOf, printSpelling } from "../../../api/words/rules/spelling/spel
 import { definitionProblem, wordTextProblem } from "../../../api/words/rules/words.ts";
 import type { Database, Row } from "../../db/schema.ts";
 import { groupBy } from "../../repositories/common/group-by.ts";
+import { replaceSpellings } from "../../repositories/words/spelling-rows.ts";
 import { readFactsOf, recordWordChanges } from "../../repositories/words/word-facts.ts";
-import { replaceSpellings, textKey, updateWord } from "../../repositories/words/word-rows.ts";
+import { textKey, updateWord } from "../../repositories/words/word-rows.ts";
 import { fixable, quote, type TextFinding, undecided } from "./finding.ts";
 
 type Word = Pick<Row<"dict_word">, "id" | "text" | "definition" | "type" | "fitz_type" | "dialects">;
@@ -68,7 +69,7 @@ function findingsOf(word: Word, others: readonly Word[], spellings: readonly Spe
     const facts = await readFactsOf(trx, [id]);
     await updateWord(trx, id, after);
     if (after.text !== text && spellings.length)
-      await replaceSpellings(trx, id, movedSpellings(text, after.text, spellings));
+      await replaceSpellings(trx, [{ id, spellings: movedSpellings(text, after.text, spellings) }], by);
     await recordWordChanges(trx, facts, by);
   });
   return [...found, fix];
@@ -102,11 +103,17 @@ function textDecision(word: Word, others: readonly Word[], spellings: readonly S
 function movedSpellings(text: string, clean: string, spellings: readonly Spelling[]) {
   const after = lettersOf(clean);
   const places = new Map(lettersOf(text).map(({ at }, index) => [at, after[index]!.at]));
-  return spellings.map(({ dialect, field, graphemes }) => {
+  return spellings.map(({ dialect, field, graphemes, confirmed_by }) => {
     const moved = graphemes.map((grapheme) => ({
       ...grapheme,
       positions: grapheme.positions.map((at) => places.get(at)!),
     }));
-    return { dialect, field, graphemes: moved, notation: printSpelling(clean, moved) };
+    return {
+      dialect,
+      field,
+      graphemes: moved,
+      notation: printSpelling(clean, moved),
+      confirmed: confirmed_by !== null,
+    };
   });
 }

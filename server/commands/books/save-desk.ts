@@ -126,7 +126,7 @@ async function save(
   running.report(rows.length, rows.length);
   const carried = done.flatMap(({ result }) => (typeof result === "string" ? [] : [result]));
   const newIDs = carried.flatMap((result) => result.newIDs);
-  await spellNewWords(trx, newIDs, pronunciations);
+  await spellNewWords(trx, newIDs, pronunciations, by);
   await recordNewWords(trx, newIDs, by);
   const { outcomeOf, lookupOf } = await readOutcomeWords(
     trx,

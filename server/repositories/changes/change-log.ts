@@ -159,6 +159,7 @@ const thingTables = {
   highlights: "highlight_set",
   symbol: "symbol_file",
   symbolModel: "symbol_model",
+  sequence: "phonics_sequence",
   word: "dict_word",
 } as const;
 

@@ -88,10 +88,11 @@ function factsOf(
 }
 
 export const spellingFacts = (spellings: readonly WordSpelling[]) =>
-  spellings.map(({ dialect, field, notation, graphemes }) => ({
+  spellings.map(({ dialect, field, notation, graphemes, confirmed }) => ({
     dialect,
     field,
     notation,
+    confirmed,
     phonemes: graphemes.map(({ phoneme }) => phoneme),
   }));
 

@@ -126,6 +126,7 @@ async function spellingsOf(db: Kysely<Database>, ids: readonly string[]): Promis
   const rows = await db
     .selectFrom("dict_word_spelling")
     .select(["word_id as wordID", "dialect", "field", "graphemes", "notation"])
+    .select(["confirmed_by as confirmedBy", "confirmed_at as confirmedAt"])
     .where(sql<boolean>`word_id = any (${ids}::uuid[])`)
     .orderBy(sql`array_position('{en-gb,en-au,en-us}', dialect)`)
     .orderBy("field", "desc")
@@ -133,9 +134,12 @@ async function spellingsOf(db: Kysely<Database>, ids: readonly string[]): Promis
   return new Map(
     [...groupBy(rows, ({ wordID }) => wordID)].map(([id, spellings]) => [
       id,
-      spellings.map(({ wordID, graphemes, ...spelling }) => ({
+      spellings.map(({ wordID, graphemes, confirmedBy, confirmedAt, ...spelling }) => ({
         ...spelling,
         graphemes: graphemes.map(({ positions, phoneme }) => ({ positions: [...positions], phoneme })),
+        confirmed: confirmedBy !== null,
+        confirmedBy,
+        confirmedAt: confirmedAt?.toISOString() ?? null,
       })),
     ]),
   );

@@ -3,7 +3,7 @@ import { isID } from "../../../api/common/rules/ids.ts";
 import type { WordSpelling } from "../../../api/index.ts";
 import { foldCase, lookupKey } from "../../../language/index.ts";
 import type { Database, NewRow, Row } from "../../db/schema.ts";
-import { bulkInsert } from "../common/bulk-insert.ts";
+import { replaceSpellings } from "./spelling-rows.ts";
 
 /// Holds the dictionary to the end of the transaction: what changes words, their places or their popups takes turns, so
 /// that each looks at what the one before it left.
@@ -96,34 +96,6 @@ export async function replacePlaces(
       .execute();
 }
 
-export async function replaceSpellings(
-  trx: Transaction<Database>,
-  wordID: string,
-  spellings: readonly Pick<Row<"dict_word_spelling">, "dialect" | "field" | "graphemes" | "notation">[],
-): Promise<void> {
-  await trx.deleteFrom("dict_word_spelling").where("word_id", "=", wordID).execute();
-  await insertSpellings(
-    trx,
-    spellings.map((spelling) => ({ ...spelling, word_id: wordID })),
-  );
-}
-
-/// So many rows of five values are far below what a statement takes.
-const spellingsAtOnce = 1000;
-
-/// Gives words spellings in places in which they have none.
-export async function insertSpellings(
-  trx: Transaction<Database>,
-  spellings: readonly Pick<Row<"dict_word_spelling">, "word_id" | "dialect" | "field" | "graphemes" | "notation">[],
-): Promise<void> {
-  for (let at = 0; at < spellings.length; at += spellingsAtOnce) {
-    const rows = spellings
-      .slice(at, at + spellingsAtOnce)
-      .map((spelling) => ({ ...spelling, graphemes: JSON.stringify(spelling.graphemes) }));
-    await trx.insertInto("dict_word_spelling").values(rows).execute();
-  }
-}
-
 /// Deletes words with their places, popups and spellings, and takes them out of the popups in which they stand. They may name each other.
 export async function deleteWordRows(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
   const of = sql<boolean>`word_id = any (${ids}::uuid[])`;
@@ -169,12 +141,6 @@ export async function writeWordChanges(
     )
     where word.id = changed.id returning word.id, word.revision`.execute(trx);
   const spelled = words.filter(({ areSpellingsChanged }) => areSpellingsChanged);
-  const ids = spelled.map(({ id }) => id);
-  await trx.deleteFrom("dict_word_spelling").where(sql<boolean>`word_id = any (${ids}::uuid[])`).execute();
-  await bulkInsert(
-    trx,
-    "dict_word_spelling",
-    spelled.flatMap(({ id, spellings }) => spellings.map((spelling) => ({ ...spelling, word_id: id }))),
-  );
+  await replaceSpellings(trx, spelled, by);
   return new Map(rows.map(({ id, revision }) => [id, revision]));
 }

@@ -125,5 +125,8 @@ async function changeOne(
   const isSent = ({ dialect, field }: { dialect: string; field: string }) =>
     spellings.some((spelling) => spelling.dialect === dialect && spelling.field === field);
   const kept = current.spellings.filter((spelling) => !isSent(spelling));
-  await spellWord(trx, current, { spellings: [...kept, ...spellings], by });
+  await spellWord(trx, current, {
+    spellings: [...kept, ...spellings.map((one) => ({ ...one, confirmed: false }))],
+    by,
+  });
 }

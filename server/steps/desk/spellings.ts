@@ -7,9 +7,9 @@ import { printSpelling, spellingProblems, thrassFrom } from "../../../api/words/
 import type { Database } from "../../db/schema.ts";
 import { readWordParts, type WordPart } from "../../repositories/packages/word-parts.ts";
 import { readPronunciations } from "../../repositories/words/pronunciations.ts";
-import { insertSpellings } from "../../repositories/words/word-rows.ts";
+import { replaceSpellings } from "../../repositories/words/spelling-rows.ts";
 
-type SentSpelling = Omit<WordSpelling, "notation">;
+type SentSpelling = Pick<WordSpelling, "dialect" | "field" | "graphemes">;
 
 /// Each takes a millisecond to look up: others have their turn after so many.
 const atOnce = 10;
@@ -62,20 +62,20 @@ export async function spellNewWords(
   trx: Transaction<Database>,
   ids: readonly string[],
   pronunciations: ReadonlyMap<string, string>,
+  by: string,
 ): Promise<void> {
   const words = [...(await readWordParts(trx, ids)).values()];
   const isKnown = ({ text }: WordPart) => {
     const spoken = spokenWords(text);
     return spoken.length > 0 && spoken.every(({ key }) => pronunciations.has(key));
   };
-  await insertSpellings(
-    trx,
-    words.filter(isKnown).flatMap((word) =>
-      missingSpellings(word, pronunciations).map((spelling) => ({
-        ...spelling,
-        word_id: word.id,
-        notation: printSpelling(word.text, spelling.graphemes),
-      })),
-    ),
-  );
+  const spelled = words.filter(isKnown).map((word) => ({
+    id: word.id,
+    spellings: missingSpellings(word, pronunciations).map((spelling) => ({
+      ...spelling,
+      notation: printSpelling(word.text, spelling.graphemes),
+      confirmed: false,
+    })),
+  }));
+  await replaceSpellings(trx, spelled, by);
 }

@@ -13,17 +13,12 @@ import { wordChangeProblems } from "../../../api/words/rules/word-changes.ts";
 import { allDialects, maxSimilars, parsePriority, wordProblems } from "../../../api/words/rules/words.ts";
 import type { Database } from "../../db/schema.ts";
 import { Refusal } from "../../errors.ts";
+import { replaceSpellings } from "../../repositories/words/spelling-rows.ts";
 import { plainFields, readFactsOf, recordWordChanges } from "../../repositories/words/word-facts.ts";
 import { type Family, lockFamily } from "../../repositories/words/word-family.ts";
 import type { WholeWord } from "../../repositories/words/word-list.ts";
 import { leavePopup } from "../../repositories/words/word-popups.ts";
-import {
-  orNull,
-  replacePlaces,
-  replaceSimilars,
-  replaceSpellings,
-  updateWord,
-} from "../../repositories/words/word-rows.ts";
+import { orNull, replacePlaces, replaceSimilars, updateWord } from "../../repositories/words/word-rows.ts";
 import { sameJson } from "../../same-json.ts";
 import { arrangePopups } from "./arrange-word-popups.ts";
 import { lockParent, problemsOf, refuseNewProblems, refuseReferences, refuseStaleWord } from "./check-word.ts";
@@ -111,7 +106,7 @@ export async function changeWord(
       series_id: orNull(next.seriesID),
     });
   if (moves) await reassignPlaces(trx, family, parentFamily ?? family, next, changes("sheets"));
-  if (changes("text") || changes("dialects")) await keepFittingSpellings(trx, current, next);
+  if (changes("text") || changes("dialects")) await keepFittingSpellings(trx, current, next, by);
   await refuseNewProblems(trx, id, known);
   await recordWordChanges(trx, before, by);
 }
@@ -247,14 +242,19 @@ async function reassignPlaces(
 }
 
 /// Spellings of dialects that the word has left, or that its new text does not fit, are gone.
-async function keepFittingSpellings(trx: Transaction<Database>, current: WholeWord, next: Fields): Promise<void> {
+async function keepFittingSpellings(
+  trx: Transaction<Database>,
+  current: WholeWord,
+  next: Fields,
+  by: string,
+): Promise<void> {
   const fitting = current.spellings.filter(
     ({ dialect, field, graphemes }) =>
       next.dialects.includes(dialect) && !spellingProblems(next.text, field, graphemes, dialect).length,
   );
-  await replaceSpellings(
-    trx,
-    current.id,
-    fitting.map((spelling) => ({ ...spelling, notation: printSpelling(next.text, spelling.graphemes) })),
-  );
+  const spellings = fitting.map((spelling) => ({
+    ...spelling,
+    notation: printSpelling(next.text, spelling.graphemes),
+  }));
+  await replaceSpellings(trx, [{ id: current.id, spellings }], by);
 }

@@ -9,6 +9,7 @@ import {
   type WordToChange,
 } from "../../../api/index.ts";
 import { nonWordProblem } from "../../../api/words/rules/relations.ts";
+import { withoutBy } from "../../../api/words/rules/spelling/confirmation.ts";
 import { printSpelling } from "../../../api/words/rules/spelling/spelling.ts";
 import { spellingsProblems } from "../../../api/words/rules/spelling/spellings-problems.ts";
 import { wordScopeProblem } from "../../../api/words/rules/word-changes.ts";
@@ -69,7 +70,8 @@ const isStale = (word: SpelledWord, change: WordToChange): boolean =>
   change.revision !== undefined && change.revision !== word.revision && isAny(changeOf(word, change));
 
 /// The word's fields that come out different.
-function changeOf(word: SpelledWord, { id, revision, ...sent }: WordToChange): WordChange {
+function changeOf(stored: SpelledWord, { id, revision, ...sent }: WordToChange): WordChange {
+  const word = { ...stored, spellings: withoutBy(stored.spellings) };
   const dialects = sent.dialects ? allDialects.filter((one) => sent.dialects!.includes(one)) : word.dialects;
   const kept = word.spellings.filter(({ dialect }) => dialects.includes(dialect));
   const spellings = sent.spellings ? printed(word, sent.spellings) : kept;
@@ -86,7 +88,13 @@ const printed = ({ text }: DictWord, spellings: NonNullable<WordToChange["spelli
     (["g", "c"] as const).flatMap((field) =>
       spellings
         .filter((one) => one.dialect === dialect && one.field === field && one.graphemes.length)
-        .map(({ graphemes }) => ({ dialect, field, graphemes, notation: printSpelling(text, graphemes) })),
+        .map(({ graphemes, confirmed }) => ({
+          dialect,
+          field,
+          graphemes,
+          notation: printSpelling(text, graphemes),
+          confirmed,
+        })),
     ),
   );
 

@@ -110,7 +110,7 @@ export async function proposeSpellingsOf(db: Kysely<Database>, ids: readonly str
         positions: [...positions],
         phoneme,
       }));
-      return { dialect, field: "g" as const, graphemes, notation: printSpelling(text, graphemes) };
+      return { dialect, field: "g" as const, graphemes, notation: printSpelling(text, graphemes), confirmed: false };
     }),
   }));
 }

@@ -1,13 +1,14 @@
 import type { Transaction } from "kysely";
 import { dialects } from "../../../api/common/constants.ts";
 import type { SpellingsToSave } from "../../../api/index.ts";
+import { withoutBy } from "../../../api/words/rules/spelling/confirmation.ts";
 import { printSpelling } from "../../../api/words/rules/spelling/spelling.ts";
 import { spellingsProblems } from "../../../api/words/rules/spelling/spellings-problems.ts";
 import type { Database } from "../../db/schema.ts";
 import { Refusal } from "../../errors.ts";
+import { replaceSpellings } from "../../repositories/words/spelling-rows.ts";
 import { readFactsOf, recordWordChanges } from "../../repositories/words/word-facts.ts";
 import type { WholeWord } from "../../repositories/words/word-list.ts";
-import { replaceSpellings } from "../../repositories/words/word-rows.ts";
 import { sameJson } from "../../same-json.ts";
 import { refuseStaleWord } from "./check-word.ts";
 
@@ -20,17 +21,17 @@ export async function spellWord(
 ): Promise<void> {
   const spellings = save.spellings
     .filter(({ graphemes }) => graphemes.length)
-    .map(({ dialect, field, graphemes }) => {
-      return { dialect, field, graphemes, notation: printSpelling(current.text, graphemes) };
+    .map(({ dialect, field, graphemes, confirmed }) => {
+      return { dialect, field, graphemes, notation: printSpelling(current.text, graphemes), confirmed };
     });
   const order = Object.keys(dialects);
   const rank = (one: { dialect: string; field: string }) => order.indexOf(one.dialect) * 2 - Number(one.field === "g");
   spellings.sort((one, other) => rank(one) - rank(other));
-  if (sameJson(spellings, current.spellings)) return;
+  if (sameJson(spellings, withoutBy(current.spellings))) return;
   refuseStaleWord(current, save.revision);
   const problems = spellingsProblems(current, spellings);
   if (problems.length) throw new Refusal(problems.join("\n"));
   const before = await readFactsOf(trx, [current.id]);
-  await replaceSpellings(trx, current.id, spellings);
+  await replaceSpellings(trx, [{ id: current.id, spellings }], save.by);
   await recordWordChanges(trx, before, save.by);
 }

@@ -9,6 +9,7 @@ const others = [
   { label: "New word", to: "/words/wizard" },
   { label: "Import words", to: "/words/import" },
   { label: "Likely duplicates of words", to: "/words/duplicates" },
+  { label: "Decodable books", to: "/phonics/books" },
   { label: "New sheet", to: "/sheets/new" },
   { label: "Symbol files", to: "/symbols" },
   { label: "Upload a symbol", to: "/symbols/upload" },

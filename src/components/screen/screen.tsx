@@ -41,7 +41,9 @@ export function Screen({
         {workspace.action && action && createPortal(action, workspace.action)}
         {tools && (
           <div className={classes.head}>
-            <div className={classes.tools}>{tools}</div>
+            <div className={classes.tools} data-tools>
+              {tools}
+            </div>
           </div>
         )}
         {work}

@@ -53,7 +53,8 @@ const toSave = (word: DictWord, spellings: Spellings): WordSpelling[] =>
     const [dialect, field] = readSlot(slot);
     const graphemes = (spellings[slot] ?? []).map(({ positions, phoneme }) => ({ positions: [...positions], phoneme }));
     if (graphemes.length === 0) return [];
-    return [{ dialect, field, graphemes, notation: printSpelling(word.text, graphemes) }];
+    // Whoever saves them has looked at them.
+    return [{ dialect, field, graphemes, notation: printSpelling(word.text, graphemes), confirmed: true }];
   });
 
 /// The edit session of a word's spellings.

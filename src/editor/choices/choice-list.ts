@@ -16,8 +16,9 @@ export function choiceList(
   { id, choices, read, choose }: { id: string; choices: Choices; read: () => number; choose: (index: number) => void },
 ): TooltipView {
   const dom = element("div", "cm-choices");
-  const { problem, options } = choices;
+  const { problem, options, hint } = choices;
   if (problem) dom.append(problemLine(view, problem));
+  if (hint) dom.append(element("p", "cm-problem-line", hint.message));
   const hasPictures = options.some(({ word }) => word && pictureOf(word));
   const rows = options.map((option, index) => {
     const row = choiceRow(view, option, { index, hasPictures });
@@ -30,10 +31,17 @@ export function choiceList(
     const list = element("ul", "cm-choice-list", ...rows);
     list.id = id;
     list.setAttribute("role", "listbox");
-    list.setAttribute("aria-label", options.some(({ word }) => word) && !problem ? "Meanings" : "What can be done");
+    const isMeaning = options.some(({ word }) => word) && !problem;
+    list.setAttribute("aria-label", hint?.name ?? (isMeaning ? "Meanings" : "What can be done"));
     dom.append(list);
   } else {
-    dom.append(element("p", "cm-hover-note", "This needs a change of the text."));
+    dom.append(
+      element(
+        "p",
+        "cm-hover-note",
+        hint ? "No word of its kind is known at the step." : "This needs a change of the text.",
+      ),
+    );
   }
   const keys = `↑ ↓ and Enter, or a digit${problem ? " · Tab next" : ""} · Esc close`;
   if (rows.length > 0) dom.append(element("p", "cm-hover-note", keys));

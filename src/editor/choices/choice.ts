@@ -21,4 +21,6 @@ export interface Choices {
   /// Null where nothing is wrong, as with a word whose id can be changed.
   readonly problem: Diagnostic | null;
   readonly options: readonly Choice[];
+  /// What is told of the place where it is no problem, and what the options are.
+  readonly hint?: { readonly message: string; readonly name: string };
 }

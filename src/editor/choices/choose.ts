@@ -9,9 +9,11 @@ import {
   type Refactoring,
   type RefactoringKind,
   refactorings,
+  substitutionAt,
 } from "../../../language/index.ts";
 import { host } from "../host.ts";
 import { diagnosticsNow, documentOf } from "../problems/checks.ts";
+import { hintsIn } from "../problems/hints.ts";
 import { kindOf, kinds, type ProblemKind } from "../problems/problem-kind.ts";
 import type { Choice, Choices } from "./choice.ts";
 import { closeChoices, moveChoice, openChoices, showChoices } from "./choices.ts";
@@ -20,7 +22,22 @@ import { closeChoices, moveChoice, openChoices, showChoices } from "./choices.ts
 function choicesAt(view: EditorView, pos: number): Choices | null {
   const here = diagnosticsNow(view).filter(({ from, to }) => from <= pos && pos <= to);
   const [problem] = here.sort((a, b) => a.to - a.from - (b.to - b.from));
-  return problem ? choicesFor(view, problem) : (idChoices(view, pos) ?? lineChoices(view, pos));
+  return problem
+    ? choicesFor(view, problem)
+    : (substituteChoices(view, pos) ?? idChoices(view, pos) ?? lineChoices(view, pos));
+}
+
+/// Words that the step covers, for a word beyond it.
+function substituteChoices(view: EditorView, pos: number): Choices | null {
+  const language = documentOf(view);
+  const hint = hintsIn(view.state, pos, pos).find(({ kind }) => kind === "beyond");
+  if (!language || !hint?.substitutes) return null;
+  const { from, to, message, substitutes } = hint;
+  const options = substitutes.flatMap((word) => {
+    const edit = substitutionAt(language, from, word);
+    return edit ? [{ title: `Put “${word.text}”`, edits: [edit], word, reason: null }] : [];
+  });
+  return { from, to, problem: null, options, hint: { message, name: "Words at the step" } };
 }
 
 function choicesFor(view: EditorView, problem: Diagnostic): Choices {
@@ -97,7 +114,7 @@ function open(view: EditorView, choices: Choices, way: { selected: number; selec
 export function openAtCursor(view: EditorView): boolean {
   const { main } = view.state.selection;
   const choices = choicesAt(view, main.empty ? main.head : main.from);
-  if (choices) open(view, choices, { selected: 0, select: choices.problem !== null });
+  if (choices) open(view, choices, { selected: 0, select: choices.problem !== null || choices.hint !== undefined });
   else follow(view, null, main.head);
   return true;
 }

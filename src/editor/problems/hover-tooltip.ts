@@ -68,7 +68,8 @@ const tooltip = hoverTooltip((view, pos): Tooltip | null => {
       dom.append(...problems.map(({ diagnostic }) => problemLine(view, diagnostic)));
       dom.append(...hints.map(({ message }) => element("p", "cm-hover-note", message)));
       if (found) dom.append(...describe(view, found));
-      if (problems.length > 0) dom.append(element("p", "cm-hover-note", "Click or Ctrl+. for what can be done"));
+      if (problems.length > 0 || hints.some(({ kind }) => kind === "beyond"))
+        dom.append(element("p", "cm-hover-note", "Click or Ctrl+. for what can be done"));
       return { dom };
     },
   };

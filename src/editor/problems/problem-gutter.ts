@@ -3,7 +3,7 @@ import { EditorView, GutterMarker, gutter } from "@codemirror/view";
 import type { Diagnostic } from "../../../language/index.ts";
 import { plural } from "../../components/format.ts";
 import { checked, hasNewDiagnostics } from "./checks.ts";
-import { type HintKind, hasNewHints, hintKindOf, hintMarks, hintsIn } from "./hints.ts";
+import { type HintKind, hasNewHints, hintMarks, hintsIn, worstHint } from "./hints.ts";
 import { kindOf, kindOrder, kinds, type ProblemKind } from "./problem-kind.ts";
 import { problemsIn } from "./problem-marks.ts";
 
@@ -31,8 +31,8 @@ function spokenSummary({ kinds: here, count }: LineProblems): string {
   return count === 1 ? names : `${plural(count, "problem")}: ${names}`;
 }
 
-const markOf = (kind: ProblemKind | HintKind): string =>
-  kind === "hint" || kind === "refusal" ? hintMarks[kind] : kinds[kind].mark;
+const isHintKind = (kind: ProblemKind | HintKind): kind is HintKind => kind in hintMarks;
+const markOf = (kind: ProblemKind | HintKind): string => (isHintKind(kind) ? hintMarks[kind] : kinds[kind].mark);
 
 class ProblemMarker extends GutterMarker {
   readonly #kind: ProblemKind | HintKind;
@@ -62,8 +62,8 @@ function markerOf(state: EditorState, line: { from: number; to: number }): Gutte
   const [worst] = found?.kinds ?? [];
   if (found && worst) return new ProblemMarker(worst, spokenSummary(found));
   const hints = hintsIn(state, line.from, line.to).filter(({ from }) => from >= line.from);
-  const [hint] = hints.toSorted((one, other) => Number(other.refuses) - Number(one.refuses));
-  return hint ? new ProblemMarker(hintKindOf(hint), hints.map(({ message }) => message).join("\n")) : null;
+  const hint = worstHint(hints);
+  return hint ? new ProblemMarker(hint.kind, hints.map(({ message }) => message).join("\n")) : null;
 }
 
 /// Announces to screen readers what the gutter shows when the cursor moves to another line.

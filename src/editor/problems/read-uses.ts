@@ -1,5 +1,9 @@
 import { EditorView } from "@codemirror/view";
+import type { LevelReport } from "../../../api/phonics/rules/levels/level-report.ts";
+import { levelReport } from "../../../api/phonics/rules/levels/level-report.ts";
+import type { Limits } from "../../../api/phonics/rules/levels/limits.ts";
 import {
+  countedPages,
   finish,
   type ImportDocument,
   placesOfUses,
@@ -11,7 +15,7 @@ import {
 } from "../../../language/index.ts";
 import { sliceDuration } from "./checker.ts";
 import { documentOf, requireDocument } from "./checks.ts";
-import { showHints, type TextHint } from "./hints.ts";
+import { type HintSource, showHints, type TextHint } from "./hints.ts";
 
 /// Reads the text in slices. Resolves to null where it is not read yet, or is edited meanwhile.
 function readInSlices<T>(view: EditorView, start: (document: ImportDocument) => Steps<T>): Promise<T | null> {
@@ -43,23 +47,27 @@ function readInSlices<T>(view: EditorView, start: (document: ImportDocument) => 
 /// One thing that a text uses.
 export type UsedThing = { readonly word: string } | { readonly image: string } | { readonly character: string };
 
-/// What the text of an editor uses, to ask what a deployment would tell of it.
+/// What the text of an editor uses, to ask what there is to tell of it.
 export interface UsesInText {
   /// Reads in slices; null where the text is edited meanwhile, or is not read yet.
   readUses(): Promise<TextUses | null>;
   readPlaces(wanted: WantedUses): Promise<UsePlaces | null>;
+  /// Counts the text against a level's limits.
+  readLevel(limits: Limits | null, coreWords: readonly string[]): Promise<LevelReport | null>;
   /// Selects the next place of a thing behind the cursor, round the end, and tells the message; false where the text has it no
   /// more.
   goToUse(thing: UsedThing, message: string): boolean;
-  /// Shows hints in the text and its gutter from now on, and no others.
-  showHints(hints: readonly TextHint[]): void;
+  /// Shows hints of a source in the text and its gutter from now on, and no others of it.
+  showHints(source: HintSource, hints: readonly TextHint[]): void;
 }
 
 export const usesIn = (view: EditorView): UsesInText => ({
   readUses: () => readInSlices(view, textUses),
   readPlaces: (wanted) => readInSlices(view, (document) => placesOfUses(document, wanted)),
+  readLevel: (limits, coreWords) =>
+    readInSlices(view, (document) => levelReport(countedPages(document), limits, coreWords)),
   goToUse: (thing, message) => goToUse(view, thing, message),
-  showHints: (hints) => showHints(view, hints),
+  showHints: (source, hints) => showHints(view, source, hints),
 });
 
 function goToUse(view: EditorView, thing: UsedThing, message: string): boolean {

@@ -13,8 +13,10 @@ import { createDraftKeeper, type DraftKeeper } from "./drafts/draft-keeper.ts";
 import { createEditorHost } from "./editor-host.ts";
 import type { LoadedText } from "./import-loader.ts";
 import { keepEditor, takeEditor } from "./kept-editor.ts";
+import { createLevelHints, type LevelHints } from "./level/level-hints.ts";
 import { createManuscripts, type Manuscripts } from "./paste/manuscripts.ts";
 import { createReadiness, type Readiness } from "./readiness/readiness.ts";
+import { createStepHints, type StepHints } from "./step/step-hints.ts";
 import { createTextSaver, type TextSaver } from "./text-saver.ts";
 import { createTogether, type Together } from "./together/together.ts";
 
@@ -52,6 +54,8 @@ export interface ImportSession {
   readonly dictionaries: DictionaryLoader;
   readonly manuscripts: Manuscripts;
   readonly readiness: Readiness;
+  readonly step: StepHints;
+  readonly level: LevelHints;
   /// Null while no editor is on screen.
   editor(): ImportEditor | null;
   /// Puts the editor into the page. Returns a function that removes it.
@@ -142,6 +146,8 @@ export function createImportSession({
     editor?.setDictionary(next);
   });
   const readiness = createReadiness(api, bookId);
+  const step = createStepHints(api, text.book, (id) => dictionary?.byId(id) ?? null);
+  const level = createLevelHints(api, text.book);
   const manuscripts = createManuscripts(api, bookId, {
     contextOf: () => editor?.pasteContext() ?? emptyContext,
     onUploaded() {
@@ -188,6 +194,8 @@ export function createImportSession({
     dictionaries,
     manuscripts,
     readiness,
+    step,
+    level,
     editor: () => editor,
     open(parent) {
       host = createEditorHost(api, bookId, {
@@ -210,10 +218,10 @@ export function createImportSession({
         onChecked: ({ diagnostics, isFresh }) => isFresh && onChecked(diagnostics),
       });
       editor = opened;
-      const unwatch = readiness.watch(opened);
+      const unwatch = [readiness.watch(opened), step.watch(opened), level.watch(opened)];
       store.setState({ isOpen: true });
       return () => {
-        unwatch();
+        for (const end of unwatch) end();
         store.setState({ isOpen: false });
         lastText = opened.text();
         keepEditor(owner, opened.keep());
@@ -281,6 +289,8 @@ export function createImportSession({
       dictionaries.stop();
       manuscripts.stop();
       readiness.stop();
+      step.stop();
+      level.stop();
       keeper.stop();
       saver.stop();
     },

@@ -114,7 +114,7 @@ it("cuts by the mouse, keeps what is not saved, and lets two who saved at once d
   const graphemes = ["k", "eɪ", "k", null].map((sound, at) => ({ positions: [at], phoneme: sound ?? "ə" }));
   const theirs: ReturnType<typeof putWordSpelling.body.parse> = {
     id,
-    spellings: [{ dialect: "en-gb", field: "g", graphemes }],
+    spellings: [{ dialect: "en-gb", field: "g", graphemes, confirmed: true }],
   };
   await browser.api("PUT", "/dict_word/spelling", theirs);
   await page.getByRole("button", { name: "Save", exact: true }).click();

@@ -64,6 +64,7 @@ export const columns = {
     revision: "integer not null default",
     updated_at: "timestamp with time zone not null default",
     updated_by: "text not null",
+    sequence_id: "uuid",
   },
   series: {
     id: "uuid not null",
@@ -74,6 +75,7 @@ export const columns = {
     revision: "integer not null default",
     updated_at: "timestamp with time zone not null default",
     updated_by: "text not null",
+    sequence_id: "uuid",
   },
   image: {
     hash: "text not null",
@@ -104,6 +106,8 @@ export const columns = {
     revision: "integer not null default",
     updated_at: "timestamp with time zone not null default",
     updated_by: "text not null",
+    sequence_id: "uuid",
+    step_id: "uuid",
   },
   book_author: {
     book_id: "uuid not null",
@@ -262,6 +266,8 @@ export const columns = {
     field: "text not null",
     graphemes: "jsonb not null",
     notation: "text not null",
+    confirmed_by: "text",
+    confirmed_at: "timestamp with time zone",
   },
   sheet_word: {
     sheet_id: "uuid not null",
@@ -447,6 +453,17 @@ export const columns = {
     row: "integer not null",
     col: "integer not null",
     word_id: "uuid not null",
+  },
+  phonics_sequence: {
+    id: "uuid not null",
+    name: "text not null",
+    name_key: "text not null",
+    name_sort: "text not null",
+    dialects: "text[] not null",
+    steps: "jsonb not null",
+    revision: "integer not null default",
+    updated_at: "timestamp with time zone not null default",
+    updated_by: "text not null",
   },
   change_set: {
     id: "bigint not null default",

@@ -11,6 +11,6 @@ export async function storeDemoWords({ context: { db } }: TestServer): Promise<v
   await transactOnce(db, async (trx) => {
     await storePeople(trx, catalogue, "a test");
     await storeVocabulary(trx, catalogue, new Map(), "a test");
-    await storeSpellings(trx, catalogue);
+    await storeSpellings(trx, catalogue, "a test");
   });
 }

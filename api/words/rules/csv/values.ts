@@ -86,15 +86,27 @@ export function readPopupCell(cell: string): PopupPlace | null {
   return { popup: Number(popup), ...readCell(rest) };
 }
 
-/// `c=k a_e=eɪ k=k`: each grapheme with its phoneme, where one is chosen.
-export const printSpelt = (text: string, graphemes: readonly Grapheme[]): string =>
-  graphemes
-    .map(({ positions, phoneme }) => printSpelling(text, [{ positions }]) + (phoneme === null ? "" : `=${phoneme}`))
-    .join(" ");
+/// `c=k a_e=eɪ k=k`: each grapheme with its phoneme, where one is chosen. A spelling that is only proposed ends with ` ?`.
+export const printSpelt = (
+  text: string,
+  { graphemes, confirmed }: { readonly graphemes: readonly Grapheme[]; readonly confirmed: boolean },
+): string =>
+  [
+    ...graphemes.map(
+      ({ positions, phoneme }) => printSpelling(text, [{ positions }]) + (phoneme === null ? "" : `=${phoneme}`),
+    ),
+    ...(confirmed ? [] : ["?"]),
+  ].join(" ");
+
+const proposedMark = /(^|\s)\?\s*$/;
+
+/// Whether a cell says of its spelling that it is only proposed.
+export const isMarkedProposed = (cell: string): boolean => proposedMark.test(cell);
 
 /// Of a cell without anything: no graphemes.
 export function readSpelt(text: string, cell: string): { positions: number[]; phoneme: string | null }[] {
   const parts = cell
+    .replace(proposedMark, "")
     .trim()
     .split(/\s+/)
     .filter(Boolean)

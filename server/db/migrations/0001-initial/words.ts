@@ -73,7 +73,10 @@ export async function createWords(db: Kysely<unknown>): Promise<void> {
       field text not null check (field in ('g', 'c')),
       graphemes jsonb not null check (jsonb_typeof(graphemes) = 'array' and jsonb_array_length(graphemes) >= 1),
       notation text collate "C" not null,
-      primary key (word_id, dialect, field)
+      confirmed_by text,
+      confirmed_at timestamptz,
+      primary key (word_id, dialect, field),
+      constraint dict_word_spelling_confirmed check ((confirmed_by is null) = (confirmed_at is null))
     )`.execute(db);
   await indexTrigrams(db, {
     dict_word_search_trigrams: "dict_word using gin (text_search gin_trgm_ops)",

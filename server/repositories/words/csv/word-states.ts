@@ -44,7 +44,8 @@ export async function readWordStates(db: Kysely<Database>, ids: readonly string[
         from word_popup_cell cell join word_popup panel on panel.id = cell.popup_id where cell.word_id = word.id
       ) as popup,
       coalesce((
-        select json_agg(json_build_object('dialect', dialect, 'field', field, 'graphemes', graphemes, 'notation', notation)
+        select json_agg(json_build_object('dialect', dialect, 'field', field, 'graphemes', graphemes, 'notation', notation,
+          'confirmed', confirmed_by is not null)
           order by array_position('{en-gb,en-au,en-us}', dialect), field desc)
         from dict_word_spelling spelling where spelling.word_id = word.id
       ), '[]') as spellings

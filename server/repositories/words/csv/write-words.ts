@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Database, NewRow } from "../../../db/schema.ts";
 import { bulkInsert } from "../../common/bulk-insert.ts";
 import { recordChanges } from "../../system/history.ts";
+import { replaceSpellings } from "../spelling-rows.ts";
 import { readFactsOf, type WordFacts } from "../word-facts.ts";
 import { textKey } from "../word-rows.ts";
 import type { WordState } from "./word-states.ts";
@@ -93,6 +94,7 @@ export async function writeWordParts(
     readonly places: readonly WordState[];
     readonly spellings: readonly WordState[];
   },
+  by: string,
 ): Promise<void> {
   const idsOf = (some: readonly WordState[]) => some.map(({ id }) => id);
   const of = (ids: readonly string[]) => sql<boolean>`word_id = any (${ids}::uuid[])`;
@@ -122,15 +124,7 @@ export async function writeWordParts(
       }),
     ),
   );
-  await trx
-    .deleteFrom("dict_word_spelling")
-    .where(of(idsOf(words.spellings)))
-    .execute();
-  await bulkInsert(
-    trx,
-    "dict_word_spelling",
-    words.spellings.flatMap(({ id, spellings }) => spellings.map((spelling) => ({ ...spelling, word_id: id }))),
-  );
+  await replaceSpellings(trx, words.spellings, by);
 }
 
 /// What words are before very many of them are written, so that their history can be: by id, as JSON, which takes little room.

@@ -49,7 +49,7 @@ function printWord(word: WordState, references: References, symbols: ReadonlyMap
   }
   for (const { name, dialect, field } of spellingColumns) {
     const spelling = word.spellings.find((one) => one.dialect === dialect && one.field === field);
-    cells.set(name, spelling ? printSpelt(word.text, spelling.graphemes) : "");
+    cells.set(name, spelling ? printSpelt(word.text, spelling) : "");
   }
   return cells;
 }

@@ -3,6 +3,7 @@ import type { ImportedRow, WordSpelling } from "../../../../api/index.ts";
 import { cellColumn, sheetColumn, spellingColumns } from "../../../../api/words/rules/csv/columns.ts";
 import {
   CellProblem,
+  isMarkedProposed,
   printSpelt,
   readCell,
   readDefinition,
@@ -184,7 +185,13 @@ function readSpellings(row: FileRow, word: () => WordState, take: Take): void {
         problems.push("the word does not exist in this dialect");
       if (problems.length) throw new CellProblem(problems.join("; "));
       const others = word().spellings.filter((other) => other.dialect !== dialect || other.field !== field);
-      const spelling = { dialect, field, graphemes, notation: printSpelling(word().text, graphemes) };
+      const spelling = {
+        dialect,
+        field,
+        graphemes,
+        notation: printSpelling(word().text, graphemes),
+        confirmed: !isMarkedProposed(cell),
+      };
       return { spellings: inOrder(graphemes.length ? [...others, spelling] : others) };
     });
   // Of another text or other dialects the spellings stay that still fit.
@@ -211,6 +218,6 @@ function lostSpellings({ before, after }: FileRow, changed: readonly { readonly 
     const of = (word: WordState) => word.spellings.find((one) => one.dialect === dialect && one.field === field);
     const was = of(before!);
     if (!was || of(after) || changed.some((change) => change.field === name)) return [];
-    return [{ field: name, from: printSpelt(before!.text, was.graphemes), to: "" }];
+    return [{ field: name, from: printSpelt(before!.text, was), to: "" }];
   });
 }

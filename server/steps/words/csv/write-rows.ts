@@ -57,11 +57,12 @@ export async function writeRows(
   });
   const differing = (part: "similars" | "places" | "spellings") =>
     words.filter(({ before, after }) => !sameJson(before?.[part] ?? [], after[part])).map(({ after }) => after);
-  await writeWordParts(trx, {
+  const parts = {
     similars: differing("similars"),
     places: differing("places"),
     spellings: differing("spellings"),
-  });
+  };
+  await writeWordParts(trx, parts, by);
   await writePopups(trx, rows, popups);
   const ids = words.map(({ after }) => after.id);
   if (isRecorded) await recordWritten(trx, ids, { facts, by, onPart: within(share.history) });

@@ -8,6 +8,7 @@ import { forgetUnusedContents } from "../../../repositories/import/page-contents
 import { recordChanges } from "../../../repositories/system/history.ts";
 import { lockSettings } from "../../../repositories/system/settings.ts";
 import { moveReferences, namersOf } from "../../../repositories/words/move-references.ts";
+import { replaceSpellings } from "../../../repositories/words/spelling-rows.ts";
 import { readFactsOf, recordWordChanges } from "../../../repositories/words/word-facts.ts";
 import { lockFamily } from "../../../repositories/words/word-family.ts";
 import { readWord, type WholeWord } from "../../../repositories/words/word-list.ts";
@@ -16,7 +17,6 @@ import {
   deleteWordRows,
   replacePlaces,
   replaceSimilars,
-  replaceSpellings,
   textKey,
   updateWord,
 } from "../../../repositories/words/word-rows.ts";
@@ -111,7 +111,7 @@ async function mergeRows(merge: Merge, kept: WholeWord, gone: WholeWord): Promis
   const similars = mergedSimilars(kept, gone);
   await replaceSimilars(trx, kept.id, similars.slots);
   if (similars.left.length) merge.notes.push(`“${kept.text}” has no room for all similar words of both`);
-  await replaceSpellings(trx, kept.id, mergedSpellings(kept, gone));
+  await replaceSpellings(trx, [{ id: kept.id, spellings: mergedSpellings(kept, gone) }], by);
   await forgetUnusedContents(trx, [gone.id]);
   await deleteWordRows(trx, [gone.id]);
   if (popupWords.length) await takePopupWords(merge, kept, popupWords);

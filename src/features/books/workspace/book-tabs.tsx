@@ -44,6 +44,7 @@ const tabs: readonly Tab[] = [
   { path: "/cover", label: "Cover", badge: ({ cover }) => !cover && <Wrong text="Missing" /> },
   { path: "/people", label: "People", badge: ({ characters }) => <Count count={characters} one="character" /> },
   { path: "/sheets", label: "Sheets", badge: ({ sheets }) => <Count count={sheets} one="sheet" /> },
+  { path: "/decodability", label: "Decodability" },
   {
     path: "/problems",
     label: "Problems",

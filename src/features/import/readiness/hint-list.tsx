@@ -1,6 +1,6 @@
 import { Anchor, Button, Text } from "@mantine/core";
 import { IconAlertTriangle, IconChevronRight, IconCircleX } from "@tabler/icons-react";
-import { type KeyboardEvent, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import { screenExists } from "../../../app/screen-exists.ts";
@@ -10,6 +10,7 @@ import { closeDrawer } from "../panels/panels.ts";
 import { hintChoices, showHintsInText } from "./hint-choices.ts";
 import { groupHints, type HintGroup, splitMessage } from "./hint-groups.ts";
 import { type PlacedHint, thingOf } from "./known-hints.ts";
+import { moveFocus } from "./move-focus.ts";
 import classes from "./readiness.module.css";
 
 /// So many of a kind are shown until more are asked for, and so many more then.
@@ -87,17 +88,6 @@ function Group({ session, group: { severity, sentence, hints, rest } }: { sessio
       )}
     </details>
   );
-}
-
-/// The arrows, Home and End go from row to row.
-function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-place]")];
-  const row = (event.target as HTMLElement).closest("li")?.querySelector<HTMLElement>("[data-place]");
-  const at = row ? rows.indexOf(row) : -1;
-  const wanted = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key];
-  if (at < 0 || wanted === undefined) return;
-  event.preventDefault();
-  rows[Math.max(0, Math.min(wanted, rows.length - 1))]?.focus();
 }
 
 function Row({

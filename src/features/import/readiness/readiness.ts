@@ -37,6 +37,8 @@ export interface Readiness {
   stop(): void;
 }
 
+const kindOf = ({ severity }: PlacedHint["hint"]) => (severity === "error" ? "refusal" : "hint");
+
 /// How long the text rests before it is looked at, ms.
 const rest = 700;
 /// How long answers count as up to date, ms: others mend words meanwhile.
@@ -124,8 +126,9 @@ export function createReadiness(api: Client, bookID: string): Readiness {
     const { isInText } = hintChoices.getState();
     const shown = (isInText && store.getState().hints) || [];
     editor?.showHints(
+      "deployment",
       shown.flatMap(({ hint, places }) =>
-        places.map(({ from, to }) => ({ from, to, message: hint.message, refuses: hint.severity === "error" })),
+        places.map(({ from, to }) => ({ from, to, message: hint.message, kind: kindOf(hint) })),
       ),
     );
   }

@@ -51,16 +51,17 @@ function SettingsForm({
   settings: Settings;
   draft: SettingsDraft;
 }) {
+  const change = (values: Partial<SettingsDraft>) => session.change({ ...draft, ...values });
   return (
     <Stack gap="xl" px="lg" py="sm" maw={1280}>
       <Switch
         label="Allow Popups' Second Row"
         description="A popup of a word has one row of three cells, and with this a second one."
         checked={draft.allowPopupsSecondRow}
-        onChange={(event) => session.change({ allowPopupsSecondRow: event.currentTarget.checked })}
+        onChange={(event) => change({ allowPopupsSecondRow: event.currentTarget.checked })}
       />
-      <LevelsFields levels={draft.readingLevels} onChange={(readingLevels) => session.change({ readingLevels })} />
-      <CoreWordsField text={draft.coreWords} onChange={(coreWords) => session.change({ coreWords })} />
+      <LevelsFields levels={draft.readingLevels} onChange={(readingLevels) => change({ readingLevels })} />
+      <CoreWordsField text={draft.coreWords} onChange={(coreWords) => change({ coreWords })} />
       <Group gap="md">
         <Text c="dimmed">
           Last saved {formatMoment(settings.updatedAt)}, {settings.updatedBy}

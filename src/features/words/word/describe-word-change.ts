@@ -9,7 +9,14 @@ const merged = z.object({ merged: z.array(worded) });
 const mergedInto = z.object({ mergedInto: worded });
 const symbol = z.object({ word: z.string().nullable() });
 const place = z.object({ grid: z.string(), sheet: z.string(), row: z.number(), col: z.number() });
-const spelling = z.object({ dialect: z.string(), field: z.string(), notation: z.string() });
+const spelling = z.object({
+  dialect: z.string(),
+  field: z.string(),
+  notation: z.string(),
+  confirmed: z.boolean().default(true),
+});
+const spellingName = ({ dialect, field, notation, confirmed }: z.output<typeof spelling>) =>
+  `${dialect} ${field} ${notation}${confirmed ? "" : " (proposed)"}`;
 
 const yesOrNo = (value: unknown): string => (value ? "yes" : "no");
 const quoted = (value: unknown): string => (value === "" || value === null ? "none" : `“${value}”`);
@@ -40,7 +47,7 @@ const facts: readonly (readonly [string, string, (value: unknown) => string])[] 
   ["similars", "Similar words", listed(worded, ({ text }) => `“${text}”`)],
   ["popups", "Popups", listed(z.array(worded), (words) => words.map(({ text }) => `“${text}”`).join(" ") || "empty")],
   ["sheets", "Places", listed(place, ({ grid, sheet, ...cell }) => `${grid}, ${sheet}, ${cellName(cell)}`)],
-  ["spellings", "Spellings", listed(spelling, ({ dialect, field, notation }) => `${dialect} ${field} ${notation}`)],
+  ["spellings", "Spellings", listed(spelling, spellingName)],
   ["isNonWord", "Non-word", yesOrNo],
   ["isIrregular", "Irregular", yesOrNo],
   ["isBookSpecific", "Book-specific", yesOrNo],

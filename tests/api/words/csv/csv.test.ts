@@ -5,6 +5,7 @@ import { CsvProblem, CsvReader } from "../../../../api/common/rules/csv/read.ts"
 import { columnsFor, readHeader } from "../../../../api/words/rules/csv/columns.ts";
 import {
   CellProblem,
+  isMarkedProposed,
   printCell,
   printDialects,
   printPopupCell,
@@ -171,7 +172,10 @@ describe("values", () => {
       { positions: [1, 3], phoneme: "eɪ" },
       { positions: [2], phoneme: null },
     ];
-    expect(printSpelt("cake", cake)).toBe("c=k a_e=eɪ k");
+    expect(printSpelt("cake", { graphemes: cake, confirmed: true })).toBe("c=k a_e=eɪ k");
+    expect(printSpelt("cake", { graphemes: cake, confirmed: false })).toBe("c=k a_e=eɪ k ?");
+    expect(readSpelt("cake", "c=k a_e=eɪ k ?")).toEqual(cake);
+    expect(["c=k ?", "c=k", "?", ""].map(isMarkedProposed)).toEqual([true, false, true, false]);
     expect(readSpelt("cake", "c=k a_e=eɪ k")).toEqual(cake);
   });
   test.each([

@@ -16,6 +16,10 @@ export const toSpell = ({ id, revision, spellings, proposed }: ProposedSpellings
   spellings: [...spellings, ...proposed],
 });
 
+/// Somebody has looked at them, with their sounds.
+const confirmed = (proposal: ProposedSpellings) =>
+  toSpell({ ...proposal, proposed: proposal.proposed.map((one) => ({ ...one, confirmed: true })) });
+
 /// The spellings that are proposed for a word; Enter accepts them.
 export function SpellingBody({ fixing, item, onTitle }: FixBodyProps) {
   const { api } = useServices();
@@ -41,7 +45,7 @@ export function SpellingBody({ fixing, item, onTitle }: FixBodyProps) {
         title: `Spell “${proposal.text}”?`,
         verb: "Accept",
         message: `Saved ✓ “${proposal.text}” is spelled.`,
-        send: (client) => client.call(putWords, { body: { words: [toSpell(proposal)] } }),
+        send: (client) => client.call(putWords, { body: { words: [confirmed(proposal)] } }),
       },
       [item.id],
     );

@@ -1,0 +1,198 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import {
+  findSubstitutes,
+  getBookSequence,
+  getPhonicsWords,
+  maxPhonicsWords,
+  maxSubstituted,
+} from "../../../../api/index.ts";
+import { beyondText } from "../../../../api/phonics/rules/decodability/words.ts";
+import type { LookupWord } from "../../../../language/index.ts";
+import type { Client } from "../../../client/client.ts";
+import { isAbort } from "../../../client/errors.ts";
+import { phonicsChoices } from "../../../components/phonics/phonics-choices.ts";
+import type { ImportEditor } from "../../../editor/import-editor.ts";
+import { type BookStep, createJudge, type JudgedWord } from "./known-words.ts";
+
+/// A word of the text beyond the book's step.
+export interface BeyondWord {
+  readonly id: string;
+  readonly text: string;
+  readonly message: string;
+  readonly keys: readonly string[];
+  /// In the order of the text.
+  readonly places: readonly { readonly from: number; readonly to: number }[];
+}
+
+export interface StepState {
+  /// What the book is written for; null where it is for no step, and before that is known.
+  readonly step: BookStep | null;
+  /// By their first place; null before they are known.
+  readonly beyond: readonly BeyondWord[] | null;
+}
+
+/// Tells which words of a decodable book's text are beyond its step. It follows the text once that rests, and asks only about words that
+/// are new in it.
+export interface StepHints {
+  readonly bookID: string;
+  readonly store: StoreApi<StepState>;
+  watch(editor: ImportEditor): () => void;
+  stop(): void;
+}
+
+/// How long the text rests before it is looked at, ms.
+const rest = 700;
+const retryDelay = 20_000;
+/// How long answers count as up to date when the user comes back to the tab, ms: spellings are confirmed in another.
+const maxAge = 2_000;
+
+/// Hints are for Decodable Readers alone.
+export function createStepHints(
+  api: Client,
+  book: { readonly id: string; readonly mode: string },
+  wordOf: (id: string) => LookupWord | null,
+): StepHints {
+  const store = createStore<StepState>(() => ({ step: null, beyond: null }));
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const isDecodable = book.mode === "D";
+  let editor: ImportEditor | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isRunning = false;
+  let isDue = false;
+  let readAt = Number.NEGATIVE_INFINITY;
+  let judged = new Map<string, JudgedWord>();
+  let offered = new Map<string, readonly LookupWord[]>();
+  let judge: ReturnType<typeof createJudge> | null = null;
+
+  function later(delay = rest) {
+    clearTimeout(timer);
+    if (isDecodable && editor && !signal.aborted) timer = setTimeout(() => void check(), delay);
+  }
+
+  function forget() {
+    readAt = Number.NEGATIVE_INFINITY;
+    later(0);
+  }
+
+  async function check() {
+    isDue = isRunning;
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      await look();
+    } catch (error) {
+      // The book's report tells the same.
+      if (!isAbort(error)) later(retryDelay);
+    } finally {
+      isRunning = false;
+    }
+    if (isDue) later();
+  }
+
+  /// The book's step may have been changed elsewhere: all is judged anew then.
+  async function readStep(): Promise<BookStep | null> {
+    if (readAt > Number.NEGATIVE_INFINITY) return store.getState().step;
+    readAt = Date.now();
+    const { sequence, stepID } = await api.call(getBookSequence, { query: { id: book.id }, signal, isQuiet: true });
+    const at = sequence?.steps.findIndex(({ id }) => id === stepID) ?? -1;
+    const step = sequence && at >= 0 ? { sequence, step: at, ...phonicsChoices.getState() } : null;
+    judge = step && createJudge(step);
+    judged = new Map();
+    offered = new Map();
+    return step;
+  }
+
+  async function look() {
+    const step = await readStep();
+    if (step === null || judge === null) {
+      store.setState({ step: null, beyond: null });
+      editor?.showHints("step", []);
+      return;
+    }
+    const uses = await editor?.readUses();
+    if (!uses) return;
+    const unknown = uses.words.filter((id) => !judged.has(id));
+    for (let from = 0; from < unknown.length; from += maxPhonicsWords) {
+      const body = { words: unknown.slice(from, from + maxPhonicsWords) };
+      const { words } = await api.call(getPhonicsWords, { body, signal, isQuiet: true });
+      for (const word of words) judged.set(word.id, judge(word));
+    }
+    await show(step, uses.words);
+    const open = uses.words.filter((id) => judged.get(id)?.state === "beyond" && !offered.has(id));
+    if (open.length === 0) return;
+    await offer(step, open);
+    await show(step, uses.words);
+  }
+
+  async function show(step: BookStep, used: readonly string[]) {
+    const beyond = used.flatMap((id) => judged.get(id) ?? []).filter(({ state }) => state === "beyond");
+    const wanted = new Set(beyond.map(({ word }) => word.id));
+    const found = await editor?.readPlaces({ words: wanted, images: new Set(), characters: new Set() });
+    // Edited meanwhile: what is known serves the next look.
+    if (!found) return later();
+    const words = beyond.map(({ word: { id, text }, beyond: units }) => ({
+      id,
+      text,
+      message: beyondText(text, units, step),
+      keys: units.map(({ key }) => key),
+      places: found.words.get(id) ?? [],
+    }));
+    store.setState({ step, beyond: words });
+    editor?.showHints(
+      "step",
+      words.flatMap(({ id, message, places }) =>
+        places.map(({ from, to }) => ({
+          from,
+          to,
+          message,
+          kind: "beyond" as const,
+          ...(offered.has(id) ? { substitutes: offered.get(id)! } : {}),
+        })),
+      ),
+    );
+  }
+
+  /// Words that are not in the text's dictionary, as those of another imprint, are not offered.
+  async function offer({ sequence, step, dialect, method }: BookStep, ids: readonly string[]) {
+    const at = { sequenceID: sequence.id, stepID: sequence.steps[step]!.id, dialect, method };
+    for (let from = 0; from < ids.length; from += maxSubstituted) {
+      const body = { ...at, words: ids.slice(from, from + maxSubstituted) };
+      const { words } = await api.call(findSubstitutes, { body, signal, isQuiet: true });
+      for (const { id, substitutes } of words)
+        offered.set(
+          id,
+          substitutes.flatMap((other) => wordOf(other.id) ?? []),
+        );
+    }
+  }
+
+  function onBack() {
+    if (document.visibilityState === "visible" && Date.now() - readAt > maxAge) forget();
+  }
+  const unsubscribe = phonicsChoices.subscribe(forget);
+  window.addEventListener("focus", onBack);
+  window.addEventListener("online", onBack);
+
+  return {
+    bookID: book.id,
+    store,
+    watch(opened) {
+      editor = opened;
+      const unwatch = opened.watchText(() => later());
+      later(0);
+      return () => {
+        unwatch();
+        clearTimeout(timer);
+        editor = null;
+      };
+    },
+    stop() {
+      stopped.abort();
+      clearTimeout(timer);
+      unsubscribe();
+      window.removeEventListener("focus", onBack);
+      window.removeEventListener("online", onBack);
+    },
+  };
+}
