@@ -32,6 +32,11 @@ export const editorTheme = EditorView.theme({
   // Lint's own underlines are images with one shape for each severity. Of overlapping problems the most severe is
   // visible: it comes last.
   ".cm-lintRange": { backgroundImage: "none", paddingBottom: "0" },
+  ".cm-sounding": {
+    outline: "2px solid var(--mantine-primary-color-filled)",
+    outlineOffset: "1px",
+    borderRadius: "2px",
+  },
   ".cm-problem-information": underline("dotted", "--problem-information", "1px"),
   ".cm-problem-refusal": underline("dotted", "--problem-error", "2px"),
   ".cm-problem-beyond": underline("dashed", "--text-beyond", "1.5px"),

@@ -141,7 +141,7 @@ function OpenImportPanel({ session, book }: { session: ImportSession; book: Load
 
 function PreviewOf({ session, bookId }: { session: ImportSession; bookId: string }) {
   const editor = session.editor();
-  return editor && <ReaderPreview editor={editor} bookId={bookId} />;
+  return editor && <ReaderPreview editor={editor} bookId={bookId} listening={session.listening} />;
 }
 
 /// A conflict has its own dialog, which says more.

@@ -1,3 +1,4 @@
+import { notifications } from "@mantine/notifications";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { getTextVersion, putImport } from "../../../api/index.ts";
 import type { Diagnostic, Dictionary, OutlineItem } from "../../../language/index.ts";
@@ -14,6 +15,7 @@ import { createEditorHost } from "./editor-host.ts";
 import type { LoadedText } from "./import-loader.ts";
 import { keepEditor, takeEditor } from "./kept-editor.ts";
 import { createLevelHints, type LevelHints } from "./level/level-hints.ts";
+import { createListening, type Listening } from "./listen/listening.ts";
 import { createManuscripts, type Manuscripts } from "./paste/manuscripts.ts";
 import { createReadiness, type Readiness } from "./readiness/readiness.ts";
 import { createStepHints, type StepHints } from "./step/step-hints.ts";
@@ -56,6 +58,7 @@ export interface ImportSession {
   readonly readiness: Readiness;
   readonly step: StepHints;
   readonly level: LevelHints;
+  readonly listening: Listening;
   /// Null while no editor is on screen.
   editor(): ImportEditor | null;
   /// Puts the editor into the page. Returns a function that removes it.
@@ -148,6 +151,7 @@ export function createImportSession({
   const readiness = createReadiness(api, bookId);
   const step = createStepHints(api, text.book, (id) => dictionary?.byId(id) ?? null);
   const level = createLevelHints(api, text.book);
+  const listening = createListening((message) => void notifications.show({ message }));
   const manuscripts = createManuscripts(api, bookId, {
     contextOf: () => editor?.pasteContext() ?? emptyContext,
     onUploaded() {
@@ -196,10 +200,12 @@ export function createImportSession({
     readiness,
     step,
     level,
+    listening,
     editor: () => editor,
     open(parent) {
       host = createEditorHost(api, bookId, {
         pageName: () => pageNameAt(store.getState().outline, editor?.selection().from ?? 0),
+        listen: listening.listen,
         searchMeanings: (meaningsSearch) => store.setState({ meaningsSearch }),
         reviewMeanings: (meanings) => store.setState({ meanings }),
       });
@@ -218,7 +224,7 @@ export function createImportSession({
         onChecked: ({ diagnostics, isFresh }) => isFresh && onChecked(diagnostics),
       });
       editor = opened;
-      const unwatch = [readiness.watch(opened), step.watch(opened), level.watch(opened)];
+      const unwatch = [readiness.watch(opened), step.watch(opened), level.watch(opened), listening.watch(opened)];
       store.setState({ isOpen: true });
       return () => {
         for (const end of unwatch) end();
