@@ -10,7 +10,7 @@ export function findVoice(dialect: Dialect): SpeechSynthesisVoice | null {
 }
 
 /// Calls the listener once the browser's voices are others: it loads them after the page.
-export function watchVoices(listener: () => void): () => void {
+function watchVoices(listener: () => void): () => void {
   if (!("speechSynthesis" in window)) return () => {};
   speechSynthesis.addEventListener("voiceschanged", listener);
   return () => speechSynthesis.removeEventListener("voiceschanged", listener);

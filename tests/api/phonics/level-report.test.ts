@@ -145,7 +145,7 @@ describe("the settings", () => {
   ])("%#: levels", (levels, problem) => expect(readingLevelsProblem(levels)).toBe(problem));
 
   it("orders levels and their fields", () => {
-    const mixed = { wordsOnPage: 4, ...level(2), lettersInWord: 3 };
+    const mixed = Object.fromEntries(Object.entries(level(2)).reverse()) as unknown as ReturnType<typeof level>;
     expect(inOrder([mixed, level(1)]).map(({ level }) => level)).toEqual([1, 2]);
     expect(Object.keys(inOrder([mixed])[0] ?? {})).toEqual(["level", ...allLimitKinds]);
   });

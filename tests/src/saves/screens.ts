@@ -90,7 +90,7 @@ export function settingsScreen(): Screen {
     (session) => ({
       put: putSettings,
       get: getSettings,
-      change: (_draft, to) => session.change({ allowPopupsSecondRow: to === 1 }),
+      change: (draft, to) => session.change({ ...draft, allowPopupsSecondRow: to === 1 }),
       shown: ({ allowPopupsSecondRow }) => (allowPopupsSecondRow ? 1 : 2),
       stored: () => (server.now.allowPopupsSecondRow ? 1 : 2),
       first: 2,

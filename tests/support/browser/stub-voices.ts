@@ -15,8 +15,10 @@ export const stubVoices = (context: BrowserContext, langs: readonly string[]): P
       onstart = () => {};
       onend = () => {};
       onboundary = (_: { name: string; charIndex: number }) => {};
-      constructor(readonly text: string) {
+      readonly text: string;
+      constructor(text: string) {
         super();
+        this.text = text;
       }
     }
     const spoken: { text: string; lang: string }[] = [];

@@ -26,7 +26,7 @@ export interface Listening {
 /// A page of more sentences is read so far.
 const maxSentences = 2000;
 
-export const noVoice = (dialect: keyof typeof dialects): string =>
+const noVoice = (dialect: keyof typeof dialects): string =>
   `This browser has no ${dialects[dialect].name} voice, so nothing can be read aloud in it. Voices are installed in the settings of your computer.`;
 
 export function createListening(notify: (message: string) => void): Listening {
