@@ -44,6 +44,7 @@ const routes = [
   importRoutes,
   pictureRoutes,
   peopleRoutes,
+  decodabilityRoutes,
   phonicsRoutes,
   sheetRoutes,
   symbolRoutes,
@@ -55,7 +56,6 @@ const routes = [
   settingsRoutes,
   viewRoutes,
   progressRoutes,
-  decodabilityRoutes,
   docRoutes,
 ];
 

@@ -335,6 +335,18 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   checkSequence: { body: { sequence } },
   listNamings: { query: { imprintID: ids.imprint } },
   putNaming: { body: { kind: "series", id: ids.series, sequenceID: ids.sequence } },
+  getDecodability: { query: { bookID: ids.book } },
+  getPhonicsWords: { body: { words: [ids.word] } },
+  findSubstitutes: {
+    body: {
+      sequenceID: ids.sequence,
+      stepID: ids.sequenceStep,
+      dialect: "en-gb",
+      method: "traditional",
+      words: [ids.word],
+    },
+  },
+  listDecodableBooks: { query: { dialect: "en-gb", method: "traditional", practises: "ai:eɪ", limit: "50" } },
   getBookSequence: { query: { id: ids.book } },
   putBookSequence: { body: { id: ids.book, sequenceID: none, stepID: ids.sequenceStep, revision: 4 } },
 

@@ -39,8 +39,8 @@ export interface WordWith extends SpelledWord {
   readonly id: string;
 }
 
-/// The words of decodable books whose spelling in the dialect has a grapheme. For THRASS the word's own spelling by it counts, where
-/// it has one.
+/// The words of decodable books whose spelling in the dialect has a grapheme. For THRASS the word's own spelling by it counts; of a
+/// word with a split digraph that has none, it may have the grapheme.
 export async function selectWordsWith(
   db: Kysely<Database>,
   { grapheme, dialect, method }: { grapheme: string; dialect: Dialect; method: Method },
@@ -49,8 +49,11 @@ export async function selectWordsWith(
     select word.id, word.text, json_build_object('dialect', spelling.dialect, 'field', spelling.field,
       'graphemes', spelling.graphemes, 'confirmed', spelling.confirmed_at is not null) as spelling
     from dict_word_spelling spelling join dict_word word on word.id = spelling.word_id
-    where spelling.dialect = ${dialect} and position(${` ${grapheme} `} in ' ' || lower(spelling.notation) || ' ') > 0
-      and ${isRead(method)}
+    where spelling.dialect = ${dialect} and ${isRead(method)}
+      and (
+        position(${` ${grapheme} `} in ' ' || lower(spelling.notation) || ' ') > 0
+        or ${method === "thrass"} and spelling.field = 'g' and position('_' in spelling.notation) > 0
+      )
       and exists (
         select from word_use used join book on book.id = used.book_id and book.mode = 'D' where used.word_id = word.id
       )`.execute(db);

@@ -103,9 +103,7 @@ async function describe(
     db,
     books.map(({ id }) => id),
   );
-  const ids = [...texts.values()].flatMap(({ words }) => words.map(({ id }) => id));
-  const stored = await readStoredSpellings(db, [...new Set(ids)]);
-  const spelled = new Map((await withProposed([...stored.values()])).map((word) => [word.id, word]));
+  const spelled = await spell(db, [...texts.values()]);
   return books.map(({ id, title, level, series, cover, sequence, step }) => {
     const text = texts.get(id);
     const known = sequence && step !== null ? (taught.get(sequence.id) ?? null) : null;
@@ -122,6 +120,19 @@ async function describe(
   });
 }
 
+/// The words of texts, by their ids, or of those without a key by their text.
+async function spell(db: Kysely<Database>, texts: readonly BookText[]): Promise<Map<string, PhonicsWord>> {
+  const words = texts.flatMap((text) => text.words);
+  const ids = words.map(({ id }) => id).filter((id) => id !== zeroUUID);
+  const stored = await readStoredSpellings(db, [...new Set(ids)]);
+  const printed = new Map(words.filter(({ id }) => !stored.has(id)).map((word) => [keyOfWord(word), word.text]));
+  const all = new Map([...stored, ...[...printed].map(([key, text]) => [key, withoutKey(text)] as const)]);
+  const complete = await withProposed([...all.values()]);
+  return new Map([...all.keys()].map((key, at) => [key, complete[at]!]));
+}
+
+const keyOfWord = ({ id, text }: BookText["words"][number]): string => (id === zeroUUID ? text.toLowerCase() : id);
+
 /// What a book practises of its step, and what was asked for. Of a book without a step, all that its words have.
 function practicesIn(
   text: BookText | undefined,
@@ -130,9 +141,7 @@ function practicesIn(
   { dialect, method, practises }: Pick<DecodableQuery, "dialect" | "method" | "practises">,
 ): Pick<DecodableBook, "tokens" | "practises"> {
   if (!text) return { tokens: null, practises: [] };
-  const words = text.words.map(({ id, text: printed }) =>
-    id === zeroUUID ? withoutKey(printed) : (spelled.get(id) ?? withoutKey(printed)),
-  );
+  const words = text.words.map((word) => spelled.get(keyOfWord(word)) ?? withoutKey(word.text));
   const all = at ?? { taught: everything(words, dialect, method), step: 0 };
   const { tokens, practices } = reportOf({ ...text, words }, all.taught, all.step);
   const isMeant = practises === undefined ? () => false : fits(practises);

@@ -79,7 +79,11 @@ describe("A word at a step", () => {
         : one,
     );
     expect(stateAt(readWord(taughtIn("thrass"), { ...cake, spellings }), 2)).toBe("confirmed");
-    // A word without a spelling of its own by THRASS has the normal one.
+    // Where nobody wrote it, it follows from the normal spelling, and is only proposed.
+    const normal = { ...cake, spellings: cake.spellings.filter(({ field }) => field === "g") };
+    const derived = readWord(taughtIn("thrass"), normal);
+    expect([derived.units.map(({ key }) => key).join(" "), stateAt(derived, 2)]).toEqual(["c:k a:eɪ ke:k", "proposed"]);
+    // A word without a consonant and e has the normal one.
     expect(stateAt(readWord(taughtIn("thrass"), spelled("c:k a:æ t:t")), 0)).toBe("confirmed");
   });
 

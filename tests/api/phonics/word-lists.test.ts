@@ -14,7 +14,7 @@ import { demoCatalogue } from "../../../catalogue/index.ts";
 import { wordLists } from "./word-lists.ts";
 
 const [sequence] = defaultSequences as [(typeof defaultSequences)[number]];
-const dialect = "en-gb";
+const dialect = "en-gb" as const;
 
 const { words, spellings } = demoCatalogue();
 const textOf = new Map(words.map(({ id, text }) => [id, text.toLowerCase()]));

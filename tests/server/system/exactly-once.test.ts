@@ -113,6 +113,8 @@ test("every call that makes something new takes a key", () => {
     "/dict_word/merge",
     "/illustrator/merge",
     "/imprint/merge",
+    "/phonics/substitutes",
+    "/phonics/words",
     "/publisher/merge",
     "/series/merge",
     "/symbols/set/plan",

@@ -29,6 +29,8 @@ export async function everyScreen({
       ["book-people", `/book/${id}/people`, "People"],
       ["book-words", `/book/${id}/words`, "Words"],
       ["book-sheets", `/book/${id}/sheets`, "Sheets"],
+      ["book-decodability", `/book/${id}/decodability`, "Decodability"],
+      ["decodable-books", "/phonics/books", "Decodable books"],
       ["book-problems", `/book/${id}/problems`, "Problems"],
       ["book-deployments", `/book/${staleID}/deployments`, "Deployments"],
       ["books-stale", "/books/stale", "Stale books"],

@@ -1,7 +1,7 @@
 /// How far a word can be sounded out by what a sequence teaches.
 import type { Dialect } from "../../../common/constants.ts";
 import type { Grapheme, SpellingField } from "../../../words/rules/spelling/spelling.ts";
-import { lettersOf, printSpelling, thrassCe } from "../../../words/rules/spelling/spelling.ts";
+import { lettersOf, printSpelling, thrassCe, thrassFrom } from "../../../words/rules/spelling/spelling.ts";
 import { shapeOf } from "./shape.ts";
 import { keyOf, type Taught, wordKey } from "./taught.ts";
 
@@ -42,11 +42,11 @@ export interface WordReading {
   readonly shape: string | null;
 }
 
-/// Reads a word by its spelling in the dialect: for THRASS by its own one where the word has one.
+/// Reads a word by its spelling in the dialect.
 export function readWord(taught: Taught, { text, spellings }: SpelledWord): WordReading {
   const own = spellings.filter(({ dialect }) => dialect === taught.dialect);
   const normal = own.find(({ field }) => field === "g");
-  const spelling = (taught.method === "thrass" ? own.find(({ field }) => field === "c") : undefined) ?? normal;
+  const spelling = (taught.method === "thrass" && thrassOf(text, own)) || normal;
   const exceptionFrom = taught.exceptions.get(wordKey(text)) ?? null;
   if (!spelling || spelling.graphemes.length === 0)
     return { units: [], isConfirmed: false, decodableFrom: null, exceptionFrom, shape: null };
@@ -59,6 +59,16 @@ export function readWord(taught: Taught, { text, spellings }: SpelledWord): Word
     exceptionFrom,
     shape: shapeOf(graphemes.map(({ phoneme }) => phoneme)),
   };
+}
+
+/// The spelling of a word by THRASS; undefined where it is no other than the normal one. Where nobody wrote it, it follows from the
+/// normal one and is only proposed.
+function thrassOf(text: string, own: SpelledWord["spellings"]): SpelledWord["spellings"][number] | undefined {
+  const written = own.find(({ field }) => field === "c");
+  const normal = own.find(({ field }) => field === "g");
+  if (written || !normal) return written;
+  const graphemes = thrassFrom(text.normalize("NFC"), normal.graphemes);
+  return graphemes ? { ...normal, field: "c", graphemes, confirmed: false } : undefined;
 }
 
 /// Returns the latest of some steps; null if one of them never comes.
