@@ -1,4 +1,5 @@
 import type { ImportDocument } from "../document/document.ts";
+import type { Entry } from "../document/model.ts";
 import { caseKey } from "../normalise.ts";
 import type { SentenceLine, Span } from "../reading/line.ts";
 
@@ -24,7 +25,8 @@ export interface CountedSentence {
 /// A page of the story, with the range of its tag and name.
 export interface CountedPage extends Span {
   readonly name: string;
-  readonly sentences: readonly CountedSentence[];
+  /// Each is read when it is asked for.
+  readonly sentences: Iterable<CountedSentence>;
 }
 
 /// A line is read once, however often it is counted.
@@ -51,7 +53,7 @@ function wordsOf(line: SentenceLine): readonly CountedWord[] {
 }
 
 /// The pages of the story in order, each with its sentences: those of types Text and Illustration, as covers and imprints are no
-/// part of it. The sentences of a page are read when they are asked for.
+/// part of it.
 export function* countedPages({ model }: ImportDocument): Generator<CountedPage> {
   for (const { chapters } of model.parts)
     for (const { pages } of chapters)
@@ -62,11 +64,15 @@ export function* countedPages({ model }: ImportDocument): Generator<CountedPage>
           name: line.name,
           from: from + line.tag.from,
           to: from + (line.values.get("name")?.to ?? line.tag.to),
-          sentences: sentences.flatMap(({ from: start, line: sentence }) => {
-            const words = wordsOf(sentence);
-            const [first, last] = [words[0], words.at(-1)];
-            return first && last ? [{ start, from: start + first.from, to: start + last.to, words }] : [];
-          }),
+          sentences: { [Symbol.iterator]: () => countedSentences(sentences) },
         };
       }
+}
+
+function* countedSentences(sentences: readonly Entry<SentenceLine>[]): Generator<CountedSentence> {
+  for (const { from: start, line } of sentences) {
+    const words = wordsOf(line);
+    const [first, last] = [words[0], words.at(-1)];
+    if (first && last) yield { start, from: start + first.from, to: start + last.to, words };
+  }
 }

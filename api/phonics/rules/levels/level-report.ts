@@ -57,6 +57,7 @@ class Counter {
     lettersInWord: 0,
     sentencesOnPage: 0,
   };
+  #read = 0;
   #pages = 0;
   #sentences = 0;
   #words = 0;
@@ -68,23 +69,24 @@ class Counter {
 
   *addPage({ name, from, to, sentences }: CountedPage): Steps<void> {
     let words = 0;
-    for (const [at, sentence] of sentences.entries()) {
-      const count = sentence.words.length;
-      words += count;
-      this.#note("wordsInSentence", count, sentence, name);
+    let count = 0;
+    for (const sentence of sentences) {
+      words += sentence.words.length;
+      this.#note("wordsInSentence", sentence.words.length, sentence, name);
       for (const word of sentence.words) {
         this.#letters += word.letters;
         this.#types.set(word.key, (this.#types.get(word.key) ?? 0) + 1);
         const { start } = sentence;
         this.#note("lettersInWord", word.letters, { from: start + word.from, to: start + word.to }, name, word.text);
       }
-      if (at % sentencesInStep === 0) yield;
+      count++;
+      if (++this.#read % sentencesInStep === 0) yield;
     }
     if (words === 0) return;
     this.#note("wordsOnPage", words, { from, to }, name);
-    this.#note("sentencesOnPage", sentences.length, { from, to }, name);
+    this.#note("sentencesOnPage", count, { from, to }, name);
     this.#pages++;
-    this.#sentences += sentences.length;
+    this.#sentences += count;
     this.#words += words;
   }
 
