@@ -10,7 +10,7 @@ import {
   noLimits,
   readingLevelsProblem,
 } from "../../../api/phonics/rules/levels/limits.ts";
-import { excessMessage } from "../../../api/phonics/rules/levels/messages.ts";
+import { excessMessage, sumMessage } from "../../../api/phonics/rules/levels/messages.ts";
 import { countedPages, finish, ImportDocument } from "../../../language/index.ts";
 
 const report = (text: string, limits: Partial<Record<LimitKind, number>> = {}, core: readonly string[] = []) =>
@@ -78,6 +78,13 @@ test("an excess is told in words", () => {
     "5 letters in “cream”, at most 4 at level 2",
     "5 letters in “melts”, at most 4 at level 2",
   ]);
+});
+
+test("a sum or an average is told with its name", () => {
+  expect(sumMessage("uniqueWords", 1009, 4, 2)).toBe("Different words in the book: 1,009, at most 4 at level 2");
+  expect(sumMessage("averageWordsOnPage", 11 / 3, 3.5, 1)).toBe(
+    "Words on a page, on average: 3.7, at most 3.5 at level 1",
+  );
 });
 
 test("tells the kinds in which a book is above its level; 0 is no limit", () => {

@@ -73,6 +73,7 @@ it("marks what is above the book's level while it is written, and sums it up", {
     "2 sentences on this page, at most 1 at level 2, page 2",
     "8 words in this sentence, at most 5 at level 2, page 2",
   ]);
+  await told.getByText("Different words in the book: 8, at most 4 at level 2").waitFor();
   const marked = () => page.locator(".cm-problem-above").allInnerTexts();
   expect((await marked()).join("|")).toContain("The dog is as big as a cow");
   await page.locator(".cm-problem-marker-above").first().waitFor();

@@ -1,7 +1,7 @@
 import { Anchor, Text } from "@mantine/core";
 import { useState } from "react";
 import { useStore } from "zustand";
-import { excessMessage } from "../../../../api/phonics/rules/levels/messages.ts";
+import { excessMessage, sumMessage } from "../../../../api/phonics/rules/levels/messages.ts";
 import { formatCount, plural } from "../../../components/format.ts";
 import type { ImportSession } from "../import-session.ts";
 import { closeDrawer } from "../panels/panels.ts";
@@ -19,6 +19,10 @@ export function LevelList({ session }: { session: ImportSession }) {
   if (!book || !report) return null;
   const { excesses } = report;
   const name = `level ${book.level}`;
+  // What has no place in the text.
+  const sums = above
+    .filter((kind) => !excesses.some((one) => one.kind === kind))
+    .map((kind) => sumMessage(kind, report.values[kind], book.limits?.[kind] ?? 0, book.level));
   const sum =
     book.limits === null
       ? `No limits for ${name}`
@@ -31,30 +35,41 @@ export function LevelList({ session }: { session: ImportSession }) {
         <span>{sum}</span>
         <LevelReportLink session={session} />
       </div>
-      {excesses.length > 0 && (
+      {above.length > 0 && (
         <div className={classes.scroller}>
-          <ul className={classes.rows} onKeyDown={moveFocus} aria-label={`Above ${name}`}>
-            {excesses.slice(0, maxListed).map((excess, at) => {
-              const message = excessMessage(excess, book.level);
-              return (
-                <li key={`${excess.kind} ${excess.from}`} className={classes.row} onFocus={() => setStop(at)}>
-                  <button
-                    type="button"
-                    data-place
-                    tabIndex={at === Math.min(stop, excesses.length - 1, maxListed - 1) ? 0 : -1}
-                    className={classes.place}
-                    onClick={() => {
-                      closeDrawer();
-                      session.editor()?.select(excess.from, excess.to);
-                    }}
-                  >
-                    {message}
-                    <span className={classes.times}>{excess.page && `, page ${excess.page}`}</span>
-                  </button>
+          {sums.length > 0 && (
+            <ul className={classes.rows} aria-label={`The whole text above ${name}`}>
+              {sums.map((message) => (
+                <li key={message} className={classes.row}>
+                  <span className={classes.place}>{message}</span>
                 </li>
-              );
-            })}
-          </ul>
+              ))}
+            </ul>
+          )}
+          {excesses.length > 0 && (
+            <ul className={classes.rows} onKeyDown={moveFocus} aria-label={`Above ${name}`}>
+              {excesses.slice(0, maxListed).map((excess, at) => {
+                const message = excessMessage(excess, book.level);
+                return (
+                  <li key={`${excess.kind} ${excess.from}`} className={classes.row} onFocus={() => setStop(at)}>
+                    <button
+                      type="button"
+                      data-place
+                      tabIndex={at === Math.min(stop, excesses.length - 1, maxListed - 1) ? 0 : -1}
+                      className={classes.place}
+                      onClick={() => {
+                        closeDrawer();
+                        session.editor()?.select(excess.from, excess.to);
+                      }}
+                    >
+                      {message}
+                      <span className={classes.times}>{excess.page && `, page ${excess.page}`}</span>
+                    </button>
+                  </li>
+                );
+              })}
+            </ul>
+          )}
           {excesses.length > maxListed && (
             <Text size="xs" c="dimmed" className={classes.putOff}>
               {formatCount(excesses.length - maxListed)} more

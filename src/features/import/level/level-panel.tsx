@@ -3,7 +3,8 @@ import { IconAlertTriangle } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import type { LevelReport } from "../../../../api/phonics/rules/levels/level-report.ts";
-import { allLimitKinds, isAverage, type LimitKind, limitKinds } from "../../../../api/phonics/rules/levels/limits.ts";
+import { allLimitKinds, type LimitKind, limitKinds } from "../../../../api/phonics/rules/levels/limits.ts";
+import { writeValue } from "../../../../api/phonics/rules/levels/messages.ts";
 import { formatCount, plural } from "../../../components/format.ts";
 import { LinesTable } from "../../../components/table/lines-table.tsx";
 import type { BookLevel } from "./level-hints.ts";
@@ -12,10 +13,6 @@ import { readabilityOf } from "./readability.ts";
 
 /// A text of fewer words has no figures that mean something.
 const fewWords = 100;
-
-const oneDigit = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
-const figure = (kind: LimitKind, value: number): string =>
-  isAverage(kind) ? oneDigit.format(value) : formatCount(value);
 
 /// The kinds of limits with what the text comes to, its core words, and readability figures.
 export default function LevelPanel({
@@ -79,10 +76,10 @@ function Sums({
               <Table.Tr key={kind}>
                 <Table.Th scope="row">{limitKinds[kind].name}</Table.Th>
                 <Table.Td className={classes.number} data-label="This text">
-                  {figure(kind, report.values[kind])}
+                  {writeValue(report.values[kind])}
                 </Table.Td>
                 <Table.Td className={classes.number} data-label="At most">
-                  {limit === 0 ? "no limit" : figure(kind, limit)}
+                  {limit === 0 ? "no limit" : writeValue(limit)}
                 </Table.Td>
                 <Table.Td>
                   {above.has(kind) && (
@@ -139,11 +136,11 @@ function Figures({ report }: { report: LevelReport }) {
       ) : (
         <dl className={classes.figures}>
           <dt>Flesch reading ease</dt>
-          <dd>{oneDigit.format(figures.fleschReadingEase)} (higher is easier; 90 to 100 is very easy)</dd>
+          <dd>{writeValue(figures.fleschReadingEase)} (higher is easier; 90 to 100 is very easy)</dd>
           <dt>Flesch–Kincaid grade</dt>
-          <dd>{oneDigit.format(figures.fleschKincaidGrade)} (school grade in the USA)</dd>
+          <dd>{writeValue(figures.fleschKincaidGrade)} (school grade in the USA)</dd>
           <dt>Coleman–Liau index</dt>
-          <dd>{oneDigit.format(figures.colemanLiauGrade)} (school grade in the USA)</dd>
+          <dd>{writeValue(figures.colemanLiauGrade)} (school grade in the USA)</dd>
         </dl>
       )}
       <Text size="xs" c="dimmed" mt="xs">
