@@ -24,7 +24,7 @@ export interface ReadingLevel extends Limits {
 
 export const noLimits = Object.fromEntries(allLimitKinds.map((kind) => [kind, 0])) as Limits;
 
-export const isAverage = (kind: LimitKind): boolean => kind.startsWith("average");
+const isAverage = (kind: LimitKind): boolean => kind.startsWith("average");
 
 export const maxReadingLevels = 40;
 export const maxLimit = 1_000_000;
