@@ -2,7 +2,7 @@
 // `core` (the language core, beside a plain grammar), `typing` (a key in the editor, beside a bare editor's), `servers` (the
 // language server, beside those of other languages), `check` (the command line), `api` (the HTTP server, on a large
 // catalogue), `words` (files of 50,000 words), `proposals` (how often what is proposed for a word is right), `meanings`
-// (how often the meaning proposed first is right), `manuscripts` (how long a long file takes, in a browser), `desk` (how many keys a word takes at the word desk, in a browser),
+// (how often the meaning proposed first is right), `decodability` (a report over a long book and the editor's hints, beside its check), `manuscripts` (how long a long file takes, in a browser), `desk` (how many keys a word takes at the word desk, in a browser),
 // `books` (the book list in a browser, on one) and
 // `screens` (all screens in a browser, on one). Without a part all of them.
 // Options such as `--cpu-prof` go to the Node of the part.
@@ -20,6 +20,7 @@ const parts = {
   servers: { entry: "tests/bench/servers/servers.ts", options: [], prepare: installPeers },
   proposals: { entry: "tests/bench/proposals.ts", options: [] },
   meanings: { entry: "tests/bench/meanings.ts", options: [] },
+  decodability: { entry: "tests/bench/decodability.ts", options: [] },
   desk: { entry: "tests/bench/desk.ts", options: [], needs: ["web"] },
   manuscripts: { entry: "tests/bench/manuscripts.ts", options: [], needs: ["web"] },
   check: { entry: "tests/bench/check/check.ts", options: [] },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { bookMode } from "../books/book-list.ts";
 import { imageVersion, named, rowCount, searchText, uuid } from "../common/common.ts";
 import { endpoint } from "../common/endpoint.ts";
+import { pageTypeNames } from "../import/page-types.ts";
 import { dialectCode, fitzTypeCode, wordSpelling } from "../words/shapes.ts";
 import { symbolNames } from "../words/words.ts";
 import { type Method, methods } from "./rules/decodability/taught.ts";
@@ -45,7 +46,12 @@ export const getDecodability = endpoint({
     tokens: z.array(z.strictObject({ text: z.string(), space: z.boolean(), word: place.nullable() })),
     /// A sentence is a list of places in `tokens`.
     pages: z.array(
-      z.strictObject({ name: z.string(), image: z.string().nullable(), sentences: z.array(z.array(place)) }),
+      z.strictObject({
+        name: z.string(),
+        type: z.enum(pageTypeNames),
+        image: z.string().nullable(),
+        sentences: z.array(z.array(place)),
+      }),
     ),
   }),
 });

@@ -4,7 +4,7 @@ import { shiftSpan } from "../document/positions.ts";
 import { keyIdsOf } from "../document/word-reading.ts";
 import type { Span } from "../reading/line.ts";
 import type { Steps } from "../steps.ts";
-import { zeroUUID } from "../types.ts";
+import { type PageType, zeroUUID } from "../types.ts";
 
 /// What a text uses of a dictionary and of pictures, as its structure would hold it; each once, in reading order.
 export interface TextUses {
@@ -22,6 +22,8 @@ export interface WantedUses {
   readonly words: ReadonlySet<string>;
   readonly images: ReadonlySet<string>;
   readonly characters: ReadonlySet<string>;
+  /// Pages of these types are passed over.
+  readonly passed?: ReadonlySet<PageType>;
 }
 
 /// Where the text has them, in order.
@@ -71,6 +73,7 @@ export function* placesOfUses(document: ImportDocument, wanted: WantedUses): Ste
     if (wanted.characters.has(line.name)) addTo(found.characters, line.name, line.values.get("name") ?? line.tag, from);
   let count = 0;
   for (const page of pagesOf(document)) {
+    if (wanted.passed?.has(page.type)) continue;
     const image = page.entry.line.values.get("image");
     if (image && wanted.images.has(image.text)) addTo(found.images, image.text, image, page.entry.from);
     for (const entry of page.sentences) {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { BookToDecode } from "../../../api/index.ts";
-import { type StructureItem, zeroUUID } from "../../../language/index.ts";
+import { type PageType, type StructureItem, zeroUUID } from "../../../language/index.ts";
 import type { Database, PackedSentence } from "../../db/schema.ts";
 import { groupBy } from "../common/group-by.ts";
 import { unpackSentences } from "../import/packed-sentences.ts";
@@ -13,6 +13,7 @@ export interface BookText extends Pick<BookToDecode, "tokens" | "pages"> {
 interface PageRow {
   readonly bookID: string;
   readonly name: string;
+  readonly type: PageType;
   readonly image: string | null;
   readonly sentences: readonly PackedSentence[];
   readonly wordIDs: readonly string[];
@@ -21,7 +22,7 @@ interface PageRow {
 /// Reads what books print, pages in their order, by the books' ids; nothing of books without imported pages.
 export async function readBookTexts(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, BookText>> {
   const { rows } = await sql<PageRow>`
-    select page.book_id as "bookID", page.name, page.image, content.sentences, content.word_ids as "wordIDs"
+    select page.book_id as "bookID", page.name, page.type, page.image, content.sentences, content.word_ids as "wordIDs"
     from import_page page
     join page_content content on content.id = page.content_id
     join import_chapter chapter on chapter.id = page.chapter_id
@@ -37,8 +38,9 @@ export const readBookText = async (db: Kysely<Database>, id: string): Promise<Bo
 
 function textOf(rows: readonly PageRow[]): BookText {
   const collected = new Collected();
-  const pages = rows.map(({ name, image, sentences, wordIDs }) => ({
+  const pages = rows.map(({ name, type, image, sentences, wordIDs }) => ({
     name,
+    type,
     image,
     sentences: unpackSentences(sentences, wordIDs).map(({ words }) =>
       words.flatMap((item) => collected.add(item) ?? []),

@@ -15,6 +15,12 @@ export interface Candidate extends Pick<PhonicsWord, "id" | "text" | "symbol">, 
 /// So many words are looked at for each word that is replaced, the nearest first.
 const maxCandidates = 1500;
 
+/// Names, and words of one book.
+const isName = (word: string) => {
+  const is = (name: string) => sql.ref(`${word}.is_${name}`);
+  return sql`(${is("book_specific")} or ${is("character")} or ${is("author")} or ${is("illustrator")})`;
+};
+
 /// What a form adds to its word; empty where it is no form.
 const endingOf = (form: string, root: string) => sql`case when ${sql.ref(`${root}.text`)} is null then ''
   when starts_with(lower(${sql.ref(`${form}.text`)}), lower(${sql.ref(`${root}.text`)}))
@@ -22,7 +28,8 @@ const endingOf = (form: string, root: string) => sql`case when ${sql.ref(`${root
   else right(lower(${sql.ref(`${form}.text`)}), 1) end`;
 
 /// The word's ending, and words of its fitz type with a spelling in the dialect, the nearest first: forms of the same ending, then by
-/// meaning. Names, words of one book and letters are none of them. Null where there is no such word.
+/// meaning. Names are none of them, and nothing is put for one: null then, as
+/// where there is no such word.
 export async function readCandidates(
   db: Kysely<Database>,
   id: string,
@@ -31,7 +38,7 @@ export async function readCandidates(
   const { rows } = await sql<{ ending: string; root: string; fitzType: string }>`
     select ${endingOf("word", "parent")} as ending, coalesce(parent.id, word.id) as root, word.fitz_type as "fitzType"
     from dict_word word left join dict_word parent on parent.id = word.parent_word_id and word.type in ('A', 'C')
-    where word.id = ${id}`.execute(db);
+    where word.id = ${id} and not ${isName("word")}`.execute(db);
   const [word] = rows;
   if (!word) return null;
   const { rows: candidates } = await sql<Candidate>`
@@ -46,8 +53,7 @@ export async function readCandidates(
         greatest((select max(nearness) from near where near.id = coalesce(parent.id, word.id)), word.is_core::integer) as nearness
       from dict_word word left join dict_word parent on parent.id = word.parent_word_id and word.type in ('A', 'C')
       where word.fitz_type = ${word.fitzType} and coalesce(parent.id, word.id) <> ${word.root}
-        and ${dialect} = any (word.dialects) and not word.is_non_word and not word.is_book_specific
-        and not word.is_character and not word.is_author and not word.is_illustrator and position(' ' in word.text) = 0
+        and ${dialect} = any (word.dialects) and not word.is_non_word and not ${isName("word")} and position(' ' in word.text) = 0
     ), nearest as (
       select * from found order by (ending = ${word.ending}) desc, nearness desc, priority desc, length(text), text, id
       limit ${maxCandidates}

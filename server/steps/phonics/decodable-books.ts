@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { DecodableBook, Dialect, PhonicsWord } from "../../../api/index.ts";
 import { stepOfBook } from "../../../api/phonics/rules/book-step.ts";
 import { readWord } from "../../../api/phonics/rules/decodability/read-word.ts";
-import { reportOf } from "../../../api/phonics/rules/decodability/report.ts";
+import { reportOf, withoutMatter } from "../../../api/phonics/rules/decodability/report.ts";
 import { keyOf, type Method, type Taught, taughtBy } from "../../../api/phonics/rules/decodability/taught.ts";
 import { zeroUUID } from "../../../language/index.ts";
 import type { Database } from "../../db/schema.ts";
@@ -143,7 +143,7 @@ function practicesIn(
   if (!text) return { tokens: null, practises: [] };
   const words = text.words.map((word) => spelled.get(keyOfWord(word)) ?? withoutKey(word.text));
   const all = at ?? { taught: everything(words, dialect, method), step: 0 };
-  const { tokens, practices } = reportOf({ ...text, words }, all.taught, all.step);
+  const { tokens, practices } = reportOf(withoutMatter({ ...text, words }), all.taught, all.step);
   const isMeant = practises === undefined ? () => false : fits(practises);
   const shown = practices
     .filter((one) => one.step === all.step || isMeant(one))

@@ -6,6 +6,7 @@ import {
   coveredIn,
   reportOf,
   totalOf,
+  withoutMatter,
   wordStates,
 } from "../../../api/phonics/rules/decodability/report.ts";
 import { type Method, type Taught, taughtBy } from "../../../api/phonics/rules/decodability/taught.ts";
@@ -33,6 +34,7 @@ const bookOf = (pages: readonly (readonly number[])[]): BookText => ({
   tokens: [...all.map(({ text }, word) => ({ text, space: true, word })), { text: ".", space: false, word: null }],
   pages: pages.map((page, at) => ({
     name: String(at + 1),
+    type: "Text",
     image: null,
     sentences: page.map((word) => [word, all.length]),
   })),
@@ -102,7 +104,7 @@ test("tells of decodable words whose shape comes later, which the step covers al
     return {
       words: [word],
       tokens: [{ text: word.text, space: false, word: 0 }],
-      pages: [{ name: "1", image: null, sentences: [[0]] }],
+      pages: [{ name: "1", type: "Text", image: null, sentences: [[0]] }],
     };
   };
   const cases = [
@@ -119,6 +121,14 @@ test("tells of decodable words whose shape comes later, which the step covers al
     const report = reportOf(text(notation), known, step);
     expect([notation, report.shapes[0]?.shape ?? null, coveredIn(report.tokens)]).toEqual([notation, shape, 1]);
   }
+});
+
+test("leaves out the pages that are about the book", () => {
+  const text = bookOf([[0], [3], [4]]);
+  const types = ["Title", "Text", "BackCover"] as const;
+  const whole = { ...text, pages: text.pages.map((page, at) => ({ ...page, type: types[at]! })) };
+  expect(withoutMatter(whole).pages.map(({ name }) => name)).toEqual(["2"]);
+  expect(reportOf(withoutMatter(whole), taught, 0).beyond.map(({ word }) => all[word]!.text)).toEqual(["bread"]);
 });
 
 test("of a text without words tells nothing", () => {
@@ -148,6 +158,7 @@ const anyBook = fc
       tokens,
       pages: pages.map((sentences, at) => ({
         name: String(at),
+        type: "Text",
         image: null,
         sentences: sentences.map((sentence) => sentence.map((token) => token % tokens.length)),
       })),

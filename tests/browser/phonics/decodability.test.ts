@@ -116,3 +116,49 @@ it("finds a book for a lesson by what it practises", { timeout: 120_000 }, async
   await table.getByRole("link", { name: title }).click();
   await page.getByRole("combobox", { name: "Step" }).waitFor();
 });
+
+it("marks words beyond the step in the editor, and puts another only where somebody chooses it", {
+  timeout: 120_000,
+}, async () => {
+  const { id } = await decodable("2.5");
+  const asked: string[][] = [];
+  const { page } = await browser.signedIn(`#!/book/${id}/import`);
+  page.on("request", (request) => {
+    if (request.url().endsWith("/phonics/words")) asked.push((request.postDataJSON() as { words: string[] }).words);
+  });
+  const list = page.getByRole("region", { name: "Beyond the step" });
+  await list.getByText(/^\d+ words beyond step 2\.5$/).waitFor();
+  const text = page.getByRole("textbox", { name: "Import text" });
+  await text.click();
+  await page.keyboard.press("Control+End");
+  await page.keyboard.insertText("\n#page 99\nA hat. The goat! Goat.\n");
+  const row = list.getByRole("button", { name: "goat oa:əʊ, 2 times" });
+  await row.waitFor();
+  // A new word is asked about once, what was known not again.
+  await page.keyboard.insertText("Goat.\n");
+  await list.getByRole("button", { name: "goat oa:əʊ, 3 times" }).waitFor();
+  expect(asked.flat().length).toBeLessThanOrEqual(asked.length ? new Set(asked.flat()).size : 0);
+  expect(await violationsInBoth(page, "[aria-label=Problems]")).toEqual([]);
+
+  // It leads to the word, where Ctrl+. opens what the step has in its place.
+  const selected = () => page.evaluate(() => getSelection()?.toString() ?? "");
+  await list.getByRole("button", { name: /^goat/ }).press("Enter");
+  expect(await selected()).toBe("goat");
+  await page.keyboard.press("Control+.");
+  const offered = page.getByRole("listbox", { name: "Words at the step" });
+  await offered.getByRole("option").first().waitFor();
+  await page.getByText("“goat” is beyond step 2.5: oa:əʊ (step 3.4)").first().waitFor();
+  await keepScreenshots(page, "import-beyond", sizes.slice(0, 3));
+  const name = (await offered.getByRole("option").first().innerText()).split("“")[1]!.split("”")[0]!;
+  expect(await text.innerText()).toContain("The goat!");
+  await page.keyboard.press("1");
+  await expect.poll(() => text.innerText()).toContain(`The ${name}!`);
+  await list.getByRole("button", { name: "goat oa:əʊ, 2 times" }).waitFor();
+  await page.keyboard.press("Control+z");
+  await expect.poll(() => text.innerText()).toContain("The goat!");
+  // Books of other kinds have no step to be told of.
+  const { books } = await api<{ books: BookRow[] }>("GET", "/books?mode=S");
+  await page.goto(`${browser.origin}/#!/book/${books[0]!.id}/import`);
+  await page.getByText(/^\d+ hints$/).waitFor();
+  await expect.poll(() => list.count()).toBe(0);
+});

@@ -43,7 +43,7 @@ const editor = {
     tellEdit = listener;
     return () => undefined;
   },
-  showHints: (hints: unknown[]) => {
+  showHints: (_: string, hints: unknown[]) => {
     shown = hints;
   },
 } as unknown as ImportEditor;
@@ -153,8 +153,8 @@ it("shows hints in the text while that is switched on", async () => {
   expect(shown).toEqual([]);
   showHintsInText(true);
   expect(shown).toEqual([
-    { from: 1, to: 2, message: "“b” has no symbol", refuses: true },
-    { from: 2, to: 3, message: "“b” has no symbol", refuses: true },
+    { from: 1, to: 2, message: "“b” has no symbol", kind: "refusal" },
+    { from: 2, to: 3, message: "“b” has no symbol", kind: "refusal" },
   ]);
   showHintsInText(false);
   expect(shown).toEqual([]);

@@ -1,9 +1,8 @@
 /// How far a word can be sounded out by what a sequence teaches.
 import type { Dialect } from "../../../common/constants.ts";
 import type { Grapheme, SpellingField } from "../../../words/rules/spelling/spelling.ts";
-import { lettersOf, printSpelling, thrassCe, thrassFrom } from "../../../words/rules/spelling/spelling.ts";
-import { shapeOf } from "./shape.ts";
-import { keyOf, type Taught, wordKey } from "./taught.ts";
+import { printSpelling, thrassCe, thrassFrom } from "../../../words/rules/spelling/spelling.ts";
+import { keyOf, type Taught, type TaughtUnit, wordKey } from "./taught.ts";
 
 /// A word with its spellings. One that is not confirmed by a person proves nothing.
 export interface SpelledWord {
@@ -16,64 +15,65 @@ export interface SpelledWord {
   }[];
 }
 
-/// A grapheme of a word with its sound.
-export interface Unit {
-  /// In lower case: `a_e`.
-  readonly grapheme: string;
-  readonly sound: string | null;
-  /// `ea:e`
-  readonly key: string;
+/// A grapheme of a word.
+export interface Unit extends TaughtUnit {
   /// The offsets of its letters in the word's text (NFC).
   readonly positions: readonly number[];
-  /// The step (from 0) from which on it is taught; null if the sequence never teaches it.
-  readonly step: number | null;
 }
 
 /// What a sequence teaches of a word, whatever the step of the book.
 export interface WordReading {
   /// Empty if the word has no spelling in the dialect.
-  readonly units: readonly Unit[];
+  readonly units: readonly TaughtUnit[];
+  /// The graphemes of the units.
+  readonly graphemes: readonly Grapheme[];
   readonly isConfirmed: boolean;
   /// The step from which on all of its correspondences are taught; null if some never are, or it has no spelling.
   readonly decodableFrom: number | null;
   /// The step from which on it is an exception word; null if it is none.
   readonly exceptionFrom: number | null;
-  /// By its sounds, as `CVC`; null if that is not known.
-  readonly shape: string | null;
 }
 
 /// Reads a word by its spelling in the dialect.
 export function readWord(taught: Taught, { text, spellings }: SpelledWord): WordReading {
-  const own = spellings.filter(({ dialect }) => dialect === taught.dialect);
-  const normal = own.find(({ field }) => field === "g");
-  const spelling = (taught.method === "thrass" && thrassOf(text, own)) || normal;
   const exceptionFrom = taught.exceptions.get(wordKey(text)) ?? null;
+  const normal = spellings.find(({ dialect, field }) => dialect === taught.dialect && field === "g");
+  const spelling = (taught.method === "thrass" && thrassOf(taught, text, spellings, normal)) || normal;
   if (!spelling || spelling.graphemes.length === 0)
-    return { units: [], isConfirmed: false, decodableFrom: null, exceptionFrom, shape: null };
+    return { units: [], graphemes: [], isConfirmed: false, decodableFrom: null, exceptionFrom };
   const { graphemes, field, confirmed } = spelling;
   const units = unitsOf(taught, text, graphemes, field === "c");
-  return {
-    units,
-    isConfirmed: confirmed,
-    decodableFrom: latest(units.map(({ step }) => step)),
-    exceptionFrom,
-    shape: shapeOf(graphemes.map(({ phoneme }) => phoneme)),
-  };
+  return { units, graphemes, isConfirmed: confirmed, decodableFrom: latest(units), exceptionFrom };
 }
+
+type Spelling = SpelledWord["spellings"][number];
 
 /// The spelling of a word by THRASS; undefined where it is no other than the normal one. Where nobody wrote it, it follows from the
 /// normal one and is only proposed.
-function thrassOf(text: string, own: SpelledWord["spellings"]): SpelledWord["spellings"][number] | undefined {
-  const written = own.find(({ field }) => field === "c");
-  const normal = own.find(({ field }) => field === "g");
-  if (written || !normal) return written;
+function thrassOf(
+  taught: Taught,
+  text: string,
+  spellings: readonly Spelling[],
+  normal: Spelling | undefined,
+): Spelling | undefined {
+  const written = spellings.find(({ dialect, field }) => dialect === taught.dialect && field === "c");
+  if (written || !normal?.graphemes.some(isSplit)) return written;
   const graphemes = thrassFrom(text.normalize("NFC"), normal.graphemes);
   return graphemes ? { ...normal, field: "c", graphemes, confirmed: false } : undefined;
 }
 
-/// Returns the latest of some steps; null if one of them never comes.
-const latest = (steps: readonly (number | null)[]): number | null =>
-  steps.reduce((last, step) => (last === null || step === null ? null : Math.max(last, step)), 0);
+const isSplit = ({ positions }: Grapheme): boolean =>
+  positions.some((position, at) => at > 0 && position > positions[at - 1]! + 1);
+
+/// Returns the latest step of some units; null if one of them never comes.
+function latest(units: readonly TaughtUnit[]): number | null {
+  let last = 0;
+  for (const { step } of units) {
+    if (step === null) return null;
+    if (step > last) last = step;
+  }
+  return last;
+}
 
 /// Returns the earliest of some steps.
 function earliest(...steps: readonly (number | undefined | null)[]): number | null {
@@ -81,35 +81,42 @@ function earliest(...steps: readonly (number | undefined | null)[]): number | nu
   return known.length > 0 ? Math.min(...known) : null;
 }
 
-function unitsOf(taught: Taught, text: string, graphemes: readonly Grapheme[], isThrass: boolean): Unit[] {
+function unitsOf(taught: Taught, text: string, graphemes: readonly Grapheme[], isThrass: boolean): TaughtUnit[] {
   const word = text.normalize("NFC");
-  const printed = graphemes.map((grapheme) => wordKey(printSpelling(word, [grapheme])));
-  const isCe = isThrass ? thrassCe(word, graphemes) : [];
-  return graphemes.map(({ positions, phoneme }, at) => {
-    const grapheme = printed[at]!;
-    const key = keyOf(grapheme, phoneme);
-    const direct = taught.correspondences.get(key);
-    const step = isCe[at]
-      ? stepOfCe(taught, { grapheme, phoneme, vowel: printed[at - 1]!, vowelSound: graphemes[at - 1]!.phoneme })
-      : earliest(direct, isCe[at + 1] ? taught.splitVowels.get(key) : undefined);
-    return { grapheme, sound: phoneme, key, positions, step };
+  const printed = textsOf(word, graphemes);
+  const units = graphemes.map(({ phoneme }, at) => taught.unitOf(printed[at]!, phoneme));
+  if (!isThrass) return units;
+  const isCe = thrassCe(word, graphemes);
+  return units.map((unit, at) => {
+    if (isCe[at]) return { ...unit, step: stepOfCe(taught, unit, units[at - 1]!) };
+    return isCe[at + 1] ? { ...unit, step: earliest(unit.step, taught.splitVowels.get(unit.key)) } : unit;
+  });
+}
+
+/// The texts of graphemes in lower case. Words of plain letters, which most are, need not be taken apart for each.
+function textsOf(word: string, graphemes: readonly Grapheme[]): string[] {
+  if (!/^[a-z]+$/i.test(word)) return graphemes.map((grapheme) => wordKey(printSpelling(word, [grapheme])));
+  const text = word.toLowerCase();
+  return graphemes.map(({ positions }) => {
+    let printed = "";
+    for (const [at, position] of positions.entries()) {
+      if (at > 0 && position !== positions[at - 1]! + 1) printed += "_";
+      printed += text[position] ?? "";
+    }
+    return printed;
   });
 }
 
 /// A consonant with its e is taught by name, or with the consonant and the split digraph that the e closes: `ke` of `cake` with k
 /// and a_e. A word's THRASS spelling may leave its sound open: any sound of the consonant will do.
-function stepOfCe(
-  { correspondences, splitVowels }: Taught,
-  ce: { grapheme: string; phoneme: string | null; vowel: string; vowelSound: string | null },
-): number | null {
-  const consonant = ce.grapheme.slice(0, -1);
+function stepOfCe({ correspondences, splitVowels }: Taught, ce: TaughtUnit, vowel: TaughtUnit): number | null {
   const stepIn = (letters: string): number | undefined => {
-    if (ce.phoneme !== null) return correspondences.get(keyOf(letters, ce.phoneme));
+    if (ce.sound !== null) return correspondences.get(keyOf(letters, ce.sound));
     const found = [...correspondences].filter(([key]) => key.startsWith(`${letters}:`)).map(([, step]) => step);
     return found.length > 0 ? Math.min(...found) : undefined;
   };
-  const split = splitVowels.get(keyOf(ce.vowel, ce.vowelSound));
-  const alone = stepIn(consonant);
+  const split = splitVowels.get(vowel.key);
+  const alone = stepIn(ce.grapheme.slice(0, -1));
   const both = split === undefined || alone === undefined ? undefined : Math.max(split, alone);
   return earliest(stepIn(ce.grapheme), both);
 }
@@ -137,10 +144,15 @@ export const readableFrom = ({ decodableFrom, exceptionFrom }: WordReading): num
   earliest(decodableFrom, exceptionFrom);
 
 /// Returns the correspondences of a word that a step does not cover, each once.
-export function beyondAt({ units }: WordReading, step: number): Unit[] {
-  const beyond = units.filter((unit) => unit.step === null || unit.step > step);
-  return beyond.filter(({ key }, at) => beyond.findIndex((other) => other.key === key) === at);
+export function beyondAt({ units, graphemes }: WordReading, step: number): Unit[] {
+  const beyond = new Map<string, Unit>();
+  for (const [at, unit] of units.entries()) {
+    if (unit.step !== null && unit.step <= step) continue;
+    const positions = [...(beyond.get(unit.key)?.positions ?? []), ...graphemes[at]!.positions];
+    beyond.set(unit.key, { ...unit, positions });
+  }
+  return [...beyond.values()];
 }
 
 /// Whether a text has letters to read: a number or a dash is no word of a report.
-export const hasLetters = (text: string): boolean => lettersOf(text).length > 0;
+export const hasLetters = (text: string): boolean => /\p{L}/u.test(text);

@@ -1,4 +1,5 @@
 /// The decodability of a book and each of its pages at a step of a sequence.
+import type { PageType } from "../../../../language/types.ts";
 import {
   beyondAt,
   hasLetters,
@@ -9,8 +10,8 @@ import {
   type WordReading,
   type WordState,
 } from "./read-word.ts";
-import { isShapeTaught } from "./shape.ts";
-import type { Taught } from "./taught.ts";
+import { isShapeTaught, shapeOf } from "./shape.ts";
+import type { Taught, TaughtUnit } from "./taught.ts";
 
 /// A text to report on. Equal words and tokens are held once, so that a long book stays small.
 export interface BookText<W extends SpelledWord = SpelledWord> {
@@ -20,11 +21,27 @@ export interface BookText<W extends SpelledWord = SpelledWord> {
   readonly tokens: readonly { readonly text: string; readonly space: boolean; readonly word: number | null }[];
   readonly pages: readonly {
     readonly name: string;
+    readonly type: PageType;
     readonly image: string | null;
     /// Places in `tokens`; a sentence each.
     readonly sentences: readonly (readonly number[])[];
   }[];
 }
+
+/// Pages that are about the book, or whose words are in no dictionary.
+export const aboutTheBook: ReadonlySet<PageType> = new Set([
+  "FrontCover",
+  "BackCover",
+  "Characters",
+  "Title",
+  "Unstructured",
+]);
+
+/// A text without the pages that are about the book, which adults read.
+export const withoutMatter = <T extends Pick<BookText, "pages">>(text: T): T => ({
+  ...text,
+  pages: text.pages.filter(({ type }) => !aboutTheBook.has(type)),
+});
 
 export const wordStates: readonly WordState[] = ["confirmed", "proposed", "exception", "beyond", "unspelt"];
 
@@ -96,27 +113,36 @@ export interface DecodabilityReport {
 export function reportOf(text: BookText, taught: Taught, step: number): DecodabilityReport {
   const readings = text.words.map((word) => readWord(taught, word));
   const states = text.words.map((word, at) => (hasLetters(word.text) ? stateAt(readings[at]!, step) : null));
-  const book = new Count(readings, states);
+  const hasLaterShape = laterShapes(taught, readings, states, step);
+  const known = new KnownUnits(readings, states);
+  const [book, own] = [new Count(known, states), new Count(known, states)];
+  const isSeen = new Uint8Array(text.words.length);
   const found = new Map<number, { word: number; uses: number; pages: { page: number; uses: number }[] }>();
-  const firstPages = new Map<string, number>();
+  const firstPages: number[] = [];
+  const uses = new WordUses(text);
   const pages = text.pages.map(({ sentences }, page): PageReport => {
-    const uses = usesOn(text, sentences);
-    const own = new Count(readings, states);
     let newWords = 0;
-    for (const [word, count] of uses) {
-      if (states[word] === null) continue;
+    own.clear();
+    for (const word of uses.read(sentences)) {
+      const state = states[word];
+      const count = uses.take(word);
+      if (!state) continue;
+      const isNew = isSeen[word] === 0;
+      isSeen[word] = 1;
       own.add(word, count);
-      book.add(word, count);
-      const known = found.get(word) ?? { word, uses: 0, pages: [] };
-      if (known.uses === 0) {
-        found.set(word, known);
+      if (isNew) {
         newWords++;
+        book.addWord(word, state);
       }
-      known.uses += count;
-      known.pages.push({ page, uses: count });
+      if (state === "exception" || (state === "confirmed" && !hasLaterShape[word])) continue;
+      const here = found.get(word) ?? { word, uses: 0, pages: [] };
+      if (isNew) found.set(word, here);
+      here.uses += count;
+      here.pages.push({ page, uses: count });
     }
-    for (const key of own.practices.keys()) if (!firstPages.has(key)) firstPages.set(key, page);
-    return { tokens: own.tokens, types: own.types, practices: practicesOf(own, firstPages), newWords };
+    book.addUses(own);
+    for (const id of own.practised) firstPages[id] ??= page;
+    return { tokens: own.tokens, types: own.types, practices: own.practices(firstPages), newWords };
   });
   const wordsThat = (fits: (word: number) => boolean): FoundWord[] =>
     [...found.values()]
@@ -125,78 +151,159 @@ export function reportOf(text: BookText, taught: Taught, step: number): Decodabi
         ...one,
         beyond: beyondAt(readings[one.word]!, step),
         isConfirmed: readings[one.word]!.isConfirmed,
-        shape: readings[one.word]!.shape,
+        shape: shapeIn(readings[one.word]!),
       }));
   return {
     tokens: book.tokens,
     types: book.types,
     pages,
-    practices: practicesOf(book, firstPages),
+    practices: book.practices(firstPages),
     beyond: wordsThat((word) => states[word] === "beyond"),
     unspelt: wordsThat((word) => states[word] === "unspelt"),
     proposed: wordsThat((word) => states[word] === "proposed"),
-    shapes: wordsThat(
-      (word) =>
-        (states[word] === "confirmed" || states[word] === "proposed") &&
-        !isShapeTaught(taught.steps, readings[word]!.shape, step),
-    ),
+    shapes: wordsThat((word) => hasLaterShape[word]!),
     states,
   };
 }
 
-/// How often sentences use each word, in the order of first use.
-function usesOn({ tokens }: BookText, sentences: readonly (readonly number[])[]): Map<number, number> {
-  const uses = new Map<number, number>();
-  for (const sentence of sentences)
-    for (const token of sentence) {
-      const word = tokens[token]!.word;
-      if (word !== null) uses.set(word, (uses.get(word) ?? 0) + 1);
-    }
-  return uses;
+/// Of each word whether it is decodable, and of a shape that comes later.
+function laterShapes(
+  { steps }: Taught,
+  readings: readonly WordReading[],
+  states: readonly (WordState | null)[],
+  step: number,
+): boolean[] {
+  const named = steps.slice(0, step + 1).flatMap(({ shapes }) => shapes);
+  return readings.map(
+    (reading, word) => named.length > 0 && isDecodable(states[word]) && !isShapeTaught(named, shapeIn(reading)),
+  );
+}
+
+const shapeIn = ({ units }: WordReading): string | null => shapeOf(units.map(({ sound }) => sound));
+
+const isDecodable = (state: WordState | null | undefined): boolean => state === "confirmed" || state === "proposed";
+
+/// Counts the words of sentences, page by page.
+class WordUses {
+  readonly #wordOf: Int32Array;
+  readonly #counts: Int32Array;
+
+  constructor({ words, tokens }: BookText) {
+    this.#wordOf = Int32Array.from(tokens, ({ word }) => word ?? -1);
+    this.#counts = new Int32Array(words.length);
+  }
+
+  /// The words of a page, in the order of first use. Each must be taken before the next page.
+  read(sentences: readonly (readonly number[])[]): number[] {
+    const used: number[] = [];
+    for (const sentence of sentences)
+      for (const token of sentence) {
+        const word = this.#wordOf[token]!;
+        if (word >= 0 && this.#counts[word]!++ === 0) used.push(word);
+      }
+    return used;
+  }
+
+  /// How often the page has a word.
+  take(word: number): number {
+    const count = this.#counts[word]!;
+    this.#counts[word] = 0;
+    return count;
+  }
+}
+
+/// The correspondences of decodable words by numbers: a long book counts them a million times.
+class KnownUnits {
+  readonly units: TaughtUnit[] = [];
+  /// By word, each as often as the word has it, and each once.
+  readonly all: readonly (readonly number[])[];
+  readonly once: readonly (readonly number[])[];
+
+  constructor(readings: readonly WordReading[], states: readonly (WordState | null)[]) {
+    const ids = new Map<string, number>();
+    const idOf = (unit: TaughtUnit): number => {
+      const id = ids.get(unit.key) ?? this.units.push(unit) - 1;
+      ids.set(unit.key, id);
+      return id;
+    };
+    this.all = readings.map(({ units }, word) => (isDecodable(states[word]) ? units.map(idOf) : []));
+    this.once = this.all.map((own) => (own.length < 2 ? own : [...new Set(own)]));
+  }
 }
 
 const nothing = (): Record<WordState, number> => ({ confirmed: 0, proposed: 0, exception: 0, beyond: 0, unspelt: 0 });
 
 /// Counts words by their state, and what the decodable ones practise.
 class Count {
-  readonly tokens = nothing();
-  readonly types = nothing();
-  readonly practices = new Map<string, { unit: Unit; uses: number; proven: number; words: number }>();
-  readonly #readings: readonly WordReading[];
+  tokens = nothing();
+  types = nothing();
+  /// What was practised so far, in the order of first use.
+  practised: number[] = [];
+  readonly #known: KnownUnits;
   readonly #states: readonly (WordState | null)[];
-  readonly #seen = new Set<number>();
+  readonly #uses: Int32Array;
+  readonly #proven: Int32Array;
+  readonly #words: Int32Array;
 
-  constructor(readings: readonly WordReading[], states: readonly (WordState | null)[]) {
-    this.#readings = readings;
+  constructor(known: KnownUnits, states: readonly (WordState | null)[]) {
+    this.#known = known;
     this.#states = states;
+    [this.#uses, this.#proven, this.#words] = [0, 1, 2].map(() => new Int32Array(known.units.length)) as [
+      Int32Array,
+      Int32Array,
+      Int32Array,
+    ];
   }
 
+  clear(): void {
+    for (const id of this.practised) this.#uses[id] = this.#proven[id] = this.#words[id] = 0;
+    [this.tokens, this.types, this.practised] = [nothing(), nothing(), []];
+  }
+
+  /// Counts a word that was not counted before.
   add(word: number, uses: number): void {
     const state = this.#states[word];
     if (!state) return;
-    const isNew = !this.#seen.has(word);
-    this.#seen.add(word);
     this.tokens[state] += uses;
-    if (isNew) this.types[state]++;
-    if (state !== "confirmed" && state !== "proposed") return;
-    const { units } = this.#readings[word]!;
-    for (const [at, unit] of units.entries()) {
-      const known = this.practices.get(unit.key) ?? { unit, uses: 0, proven: 0, words: 0 };
-      this.practices.set(unit.key, known);
-      known.uses += uses;
-      if (state === "confirmed") known.proven += uses;
-      if (isNew && units.findIndex(({ key }) => key === unit.key) === at) known.words++;
+    this.addWord(word, state);
+    const proven = state === "confirmed" ? uses : 0;
+    for (const id of this.#known.all[word]!) {
+      if (this.#uses[id] === 0) this.practised.push(id);
+      this.#uses[id]! += uses;
+      this.#proven[id]! += proven;
     }
   }
-}
 
-const practicesOf = ({ practices }: Count, firstPages: ReadonlyMap<string, number>): Practice[] =>
-  [...practices.values()].map(({ unit: { key, grapheme, sound, step }, ...counts }) => ({
-    key,
-    grapheme,
-    sound,
-    // Decodable words have no other correspondences than such that are taught.
-    step: step ?? 0,
-    firstPage: firstPages.get(key) ?? 0,
-    ...counts,
-  }));
+  /// Counts a word once, without its uses.
+  addWord(word: number, state: WordState): void {
+    this.types[state]++;
+    for (const id of this.#known.once[word]!) this.#words[id]!++;
+  }
+
+  /// Adds the uses of another count, whose words are counted by themselves.
+  addUses(other: Count): void {
+    for (const state of wordStates) this.tokens[state] += other.tokens[state];
+    for (const id of other.practised) {
+      if (this.#uses[id] === 0) this.practised.push(id);
+      this.#uses[id]! += other.#uses[id]!;
+      this.#proven[id]! += other.#proven[id]!;
+    }
+  }
+
+  practices(firstPages: readonly number[]): Practice[] {
+    return this.practised.map((id) => {
+      const { key, grapheme, sound, step } = this.#known.units[id]!;
+      return {
+        key,
+        grapheme,
+        sound,
+        // Decodable words have no other correspondences than such that are taught.
+        step: step ?? 0,
+        uses: this.#uses[id]!,
+        proven: this.#proven[id]!,
+        words: this.#words[id]!,
+        firstPage: firstPages[id] ?? 0,
+      };
+    });
+  }
+}

@@ -1,15 +1,33 @@
 import { phonemes } from "../../../words/rules/spelling/phonemes.ts";
-import type { SequenceStep, WordShape } from "../sequence.ts";
+import type { WordShape } from "../sequence.ts";
 
 const vowels = new Set(phonemes.filter(({ kind }) => kind === "vowel").map(({ ipa }) => ipa));
+
+/// By sound: there are few, and long texts ask often.
+const kinds = new Map<string, string>();
+
+function kindsOf(sound: string): string {
+  const known = kinds.get(sound);
+  if (known !== undefined) return known;
+  const found = sound
+    .split("+")
+    .map((one) => (vowels.has(one) ? "V" : "C"))
+    .join("");
+  if (kinds.size < 10_000) kinds.set(sound, found);
+  return found;
+}
 
 /// The shape of a word by its sounds, as `CVC` for `ship`; `polysyllabic` of what has more than one vowel. Null where a sound is
 /// not known, and of what has no vowel.
 export function shapeOf(sounds: readonly (string | null)[]): string | null {
-  if (sounds.includes(null)) return null;
-  const kinds = sounds.flatMap((sound) => sound!.split("+").map((one) => (vowels.has(one) ? "V" : "C"))).join("");
-  if (!kinds.includes("V")) return null;
-  return kinds.indexOf("V") < kinds.lastIndexOf("V") ? "polysyllabic" : kinds;
+  let shape = "";
+  for (const sound of sounds) {
+    if (sound === null) return null;
+    shape += kindsOf(sound);
+  }
+  const first = shape.indexOf("V");
+  if (first < 0) return null;
+  return first < shape.lastIndexOf("V") ? "polysyllabic" : shape;
 }
 
 /// Whether a word of a shape is within a shape that is taught: of one syllable, with as many consonants on either side or fewer.
@@ -21,12 +39,6 @@ function isWithin(shape: string, taught: WordShape): boolean {
   );
 }
 
-/// Whether a step (from 0) has taught a word's shape. Where no step so far names a shape, every shape is.
-export function isShapeTaught(
-  steps: readonly Pick<SequenceStep, "shapes">[],
-  shape: string | null,
-  step: number,
-): boolean {
-  const taught = steps.slice(0, step + 1).flatMap(({ shapes }) => shapes);
-  return shape === null || taught.length === 0 || taught.some((one) => isWithin(shape, one));
-}
+/// Whether a word's shape is within those that are taught. Where none is named, every shape is.
+export const isShapeTaught = (taught: readonly WordShape[], shape: string | null): boolean =>
+  shape === null || taught.length === 0 || taught.some((one) => isWithin(shape, one));

@@ -6,6 +6,17 @@ import type { Sequence, SequenceStep } from "../sequence.ts";
 export const methods = { traditional: "Traditional", thrass: "THRASS" } as const;
 export type Method = keyof typeof methods;
 
+/// A grapheme with its sound, and when it is taught.
+export interface TaughtUnit {
+  /// In lower case: `a_e`.
+  readonly grapheme: string;
+  readonly sound: string | null;
+  /// `ea:e`
+  readonly key: string;
+  /// The step (from 0) from which on it is taught; null if the sequence never teaches it.
+  readonly step: number | null;
+}
+
 export interface Taught {
   readonly dialect: Dialect;
   readonly method: Method;
@@ -16,13 +27,19 @@ export interface Taught {
   /// By the word's `wordKey`.
   readonly exceptions: ReadonlyMap<string, number>;
   readonly steps: readonly Pick<SequenceStep, "shapes">[];
+  /// Returns a grapheme with its sound, the same object each time: long texts have the same few of them.
+  readonly unitOf: (grapheme: string, sound: string | null) => TaughtUnit;
 }
 
 /// As it is shown, too: `ea:e`.
 export const keyOf = (grapheme: string, sound: string | null): string => `${grapheme}:${sound ?? ""}`;
 
 /// Words are compared in lower case, with one kind of apostrophe.
-export const wordKey = (text: string): string => text.normalize("NFC").toLowerCase().replaceAll("’", "'");
+export const wordKey = (text: string): string => (plain.test(text) ? text : folded(text));
+
+/// Most words are their own key.
+const plain = /^[a-z]*$/;
+const folded = (text: string): string => text.normalize("NFC").toLowerCase().replaceAll("’", "'");
 
 export function taughtBy(sequence: Pick<Sequence, "steps">, dialect: Dialect, method: Method): Taught {
   const correspondences = new Map<string, number>();
@@ -39,9 +56,32 @@ export function taughtBy(sequence: Pick<Sequence, "steps">, dialect: Dialect, me
     }
     for (const word of exceptionWords) addFirst(exceptions, wordKey(word), step);
   }
-  return { dialect, method, correspondences, splitVowels, exceptions, steps: sequence.steps };
+  return {
+    dialect,
+    method,
+    correspondences,
+    splitVowels,
+    exceptions,
+    steps: sequence.steps,
+    unitOf: createUnits(correspondences),
+  };
 }
 
 function addFirst(steps: Map<string, number>, key: string, step: number): void {
   if (!steps.has(key)) steps.set(key, step);
+}
+
+function createUnits(correspondences: ReadonlyMap<string, number>): Taught["unitOf"] {
+  const known = new Map<string, Map<string | null, TaughtUnit>>();
+  return (grapheme, sound) => {
+    const bySound = known.get(grapheme) ?? new Map<string | null, TaughtUnit>();
+    known.set(grapheme, bySound);
+    let unit = bySound.get(sound);
+    if (!unit) {
+      const key = keyOf(grapheme, sound);
+      unit = { grapheme, sound, key, step: correspondences.get(key) ?? null };
+      bySound.set(sound, unit);
+    }
+    return unit;
+  };
 }

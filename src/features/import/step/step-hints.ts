@@ -6,6 +6,7 @@ import {
   maxPhonicsWords,
   maxSubstituted,
 } from "../../../../api/index.ts";
+import { aboutTheBook } from "../../../../api/phonics/rules/decodability/report.ts";
 import { beyondText } from "../../../../api/phonics/rules/decodability/words.ts";
 import type { LookupWord } from "../../../../language/index.ts";
 import type { Client } from "../../../client/client.ts";
@@ -128,16 +129,19 @@ export function createStepHints(
   async function show(step: BookStep, used: readonly string[]) {
     const beyond = used.flatMap((id) => judged.get(id) ?? []).filter(({ state }) => state === "beyond");
     const wanted = new Set(beyond.map(({ word }) => word.id));
-    const found = await editor?.readPlaces({ words: wanted, images: new Set(), characters: new Set() });
+    const found = await editor?.readPlaces({
+      words: wanted,
+      images: new Set(),
+      characters: new Set(),
+      passed: aboutTheBook,
+    });
     // Edited meanwhile: what is known serves the next look.
     if (!found) return later();
-    const words = beyond.map(({ word: { id, text }, beyond: units }) => ({
-      id,
-      text,
-      message: beyondText(text, units, step),
-      keys: units.map(({ key }) => key),
-      places: found.words.get(id) ?? [],
-    }));
+    const words = beyond.flatMap(({ word: { id, text }, beyond: units }) => {
+      const places = found.words.get(id);
+      const keys = units.map(({ key }) => key);
+      return places ? [{ id, text, message: beyondText(text, units, step), keys, places }] : [];
+    });
     store.setState({ step, beyond: words });
     editor?.showHints(
       "step",

@@ -193,6 +193,7 @@ function PractisesBox({
     <>
       <TextInput
         aria-label="Practises"
+        w={240}
         placeholder="Practises, as ai or ea:e"
         autoComplete="off"
         spellCheck={false}

@@ -1,4 +1,4 @@
-import { Button, Title } from "@mantine/core";
+import { Anchor, Button, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { type BookToDecode, fitzTypes } from "../../../../api/index.ts";
@@ -118,7 +118,9 @@ function BeyondWord({
         </div>
         {page && place && (
           <div className={classes.dim}>
-            <Link to={place}>Page {page.name}</Link>
+            <Anchor component={Link} to={place} size="xs">
+              Page {page.name}
+            </Anchor>
             {found.pages.length > 1 ? " first" : ""}, {timesText(found.uses)}
             {found.pages.length > 1 ? ` on ${formatCount(found.pages.length)} pages` : ""}
           </div>
@@ -185,7 +187,13 @@ function Few({
           const note = more(one);
           return (
             <li key={one.word}>
-              {hasSpelling(id) ? <Link to={`/word/${id}/spelling`}>{word}</Link> : word}
+              {hasSpelling(id) ? (
+                <Anchor component={Link} to={`/word/${id}/spelling`} size="xs">
+                  {word}
+                </Anchor>
+              ) : (
+                word
+              )}
               {note !== null && <span className={classes.dim}> {note}</span>}
             </li>
           );

@@ -1,11 +1,11 @@
 import "../../../app/theme/print.css";
-import { Alert, Anchor, Button, NativeSelect, Text } from "@mantine/core";
+import { Alert, Anchor, Button, Checkbox, NativeSelect, Text } from "@mantine/core";
 import { IconPrinter, IconSelector } from "@tabler/icons-react";
 import { useEffect, useMemo, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { type BookToDecode, bookModes } from "../../../../api/index.ts";
-import { type DecodabilityReport, reportOf } from "../../../../api/phonics/rules/decodability/report.ts";
+import { type DecodabilityReport, reportOf, withoutMatter } from "../../../../api/phonics/rules/decodability/report.ts";
 import { taughtBy } from "../../../../api/phonics/rules/decodability/taught.ts";
 import { useServices } from "../../../client/services.ts";
 import { PhonicsTools } from "../../../components/phonics/phonics-tools.tsx";
@@ -72,13 +72,13 @@ function Report({
   book: LoadedBook;
   back: { to: string; label: string };
 }) {
-  const { text } = book;
-  const { look, choose } = useLook(book);
+  const { look, isWhole, countWhole, choose } = useLook(book);
+  const text = useMemo(() => (isWhole ? book.text : withoutMatter(book.text)), [book.text, isWhole]);
   const report = useMemo(
     () => look && reportOf(text, taughtBy(look.sequence, look.dialect, look.method), look.step),
     [text, look],
   );
-  const isEmpty = text.pages.length === 0;
+  const isEmpty = book.text.pages.length === 0;
   return (
     <Screen
       title="Decodability"
@@ -98,6 +98,11 @@ function Report({
         report && (
           <>
             <LookTools book={book} look={look} onChoose={choose} />
+            <Checkbox
+              label="Cover and front matter"
+              checked={isWhole}
+              onChange={({ currentTarget }) => countWhole(currentTarget.checked)}
+            />
             {!isEmpty && <ReportFiles text={text} report={report} look={look} />}
             <PhonicsTools />
           </>
@@ -112,7 +117,7 @@ function Report({
           </Anchor>
         </Text>
       ) : look && report ? (
-        <Work session={session} book={book} look={look} report={report} />
+        <Work session={session} text={text} own={book.own} look={look} report={report} />
       ) : (
         <Text px="lg">
           There is no sequence to compare with.{" "}
@@ -177,12 +182,14 @@ function ReportFiles({ text, report, look }: { text: BookToDecode; report: Decod
 
 function Work({
   session,
-  book: { text, own },
+  text,
+  own,
   look,
   report,
 }: {
   session: DecodabilitySession;
-  book: LoadedBook;
+  text: BookToDecode;
+  own: LoadedBook["own"];
   look: Look;
   report: DecodabilityReport;
 }) {

@@ -14,7 +14,7 @@ export interface PageBar {
 }
 
 /// More bars cannot be told from each other.
-export const maxBars = 60;
+const maxBars = 60;
 
 export function barsOf(pages: DecodabilityReport["pages"]): PageBar[] {
   const size = Math.max(1, Math.ceil(pages.length / maxBars));

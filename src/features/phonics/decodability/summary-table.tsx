@@ -22,8 +22,10 @@ export function SummaryTable({ report: { tokens, types } }: { report: Decodabili
         {shownStates(tokens).map((state) => (
           <tr key={state}>
             <th scope="row">
-              <span className={classes.swatch} data-state={state} aria-hidden />
-              {stateNames[state]}
+              <span className={classes.state}>
+                <span className={classes.swatch} data-state={state} aria-hidden />
+                {stateNames[state]}
+              </span>
             </th>
             <td>{formatCount(tokens[state])}</td>
             <td className={classes.share}>{percent(tokens[state], words)}</td>

@@ -8,6 +8,9 @@ import type { LoadedBook, Look } from "./decodability-session.ts";
 /// where there is no sequence.
 export function useLook(book: LoadedBook | null): {
   look: Look | null;
+  /// Whether pages that are about the book count, too, as its cover.
+  isWhole: boolean;
+  countWhole: (isWhole: boolean) => void;
   choose: (chosen: { sequenceID: string; stepID: string | null }) => void;
 } {
   const [params, setParams] = useSearchParams();
@@ -34,5 +37,16 @@ export function useLook(book: LoadedBook | null): {
       { replace: true },
     );
   }
-  return { look, choose };
+  const isWhole = params.get("pages") === "all";
+  function countWhole(whole: boolean) {
+    setParams(
+      (before) => {
+        if (whole) before.set("pages", "all");
+        else before.delete("pages");
+        return before;
+      },
+      { replace: true },
+    );
+  }
+  return { look, isWhole, countWhole, choose };
 }
