@@ -49,6 +49,7 @@ export {
   pageAt,
   type SentenceReading,
 } from "./navigation/page-reading.ts";
+export { type CountedPage, type CountedSentence, type CountedWord, countedPages } from "./navigation/read-words.ts";
 export { documentHighlights, type Reference, referencesAt } from "./navigation/references.ts";
 export { prepareRename, type RenameRefusal, type RenameTarget, type Renaming, renameAt } from "./navigation/rename.ts";
 export { selectionRanges } from "./navigation/selection.ts";

@@ -3,6 +3,7 @@
 import type { z } from "zod";
 import type { Endpoint } from "../common/endpoint.ts";
 import type * as api from "../index.ts";
+import { noLimits } from "../phonics/rules/levels/limits.ts";
 
 type Calls = { [Name in keyof typeof api as (typeof api)[Name] extends Endpoint ? Name : never]: (typeof api)[Name] };
 type Sent<Name extends string, Schema> = Schema extends z.ZodType
@@ -435,5 +436,12 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   deleteView: { body: { list: "words", name: "Nouns without symbol" } },
   deleteThings: { body: { kind: "author", things: [{ id: ids.author, revision: 1 }] } },
   previewDeletion: { body: { kind: "author", things: [{ id: ids.author, revision: 1 }] } },
-  putSettings: { body: { allowPopupsSecondRow: true, revision: 1 } },
+  putSettings: {
+    body: {
+      allowPopupsSecondRow: true,
+      readingLevels: [{ level: 1, ...noLimits, wordsInSentence: 6, wordsOnPage: 12 }],
+      coreWords: ["go", "more", "want"],
+      revision: 1,
+    },
+  },
 };

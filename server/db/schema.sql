@@ -874,6 +874,8 @@ CREATE INDEX history_thing ON history USING btree (kind, thing_id, id);
 create table system_settings (
   id integer not null,
   allow_popups_second_row boolean not null,
+  reading_levels jsonb not null default '[]'::jsonb,
+  core_words jsonb not null default '[]'::jsonb,
   revision integer not null default 1,
   updated_at timestamp with time zone not null default now(),
   updated_by text not null,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from "kysely";
 import type { BookMode, DeploymentStatus, Dialect, FitzType } from "../../api/common/constants.ts";
+import type { ReadingLevel } from "../../api/phonics/rules/levels/limits.ts";
 import type { SequenceStep } from "../../api/phonics/rules/sequence.ts";
 import type { HistoryKind } from "../../api/system/history.ts";
 import type { ViewList } from "../../api/system/views.ts";
@@ -444,6 +445,9 @@ export interface SystemSettingsTable extends Stored {
   /// Always 1: the table has one row.
   id: number;
   allow_popups_second_row: boolean;
+  /// What each level allows, as `readingLevels` of the API.
+  reading_levels: Json<ReadingLevel[]>;
+  core_words: Json<string[]>;
 }
 
 export interface HistoryTable {

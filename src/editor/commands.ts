@@ -3,7 +3,7 @@ import { openSearchPanel } from "@codemirror/search";
 import type { Extension } from "@codemirror/state";
 import { type Command, keymap } from "@codemirror/view";
 import { openAtCursor } from "./choices/choose.ts";
-import { askPage, goToDefinition, toPreview } from "./go-to.ts";
+import { askPage, goToDefinition, listen, toPreview } from "./go-to.ts";
 import { toggleLineWrap } from "./look/line-wrap.ts";
 import { convertQuotes } from "./paste/all-quotes.ts";
 import { toggleTypedQuotes } from "./paste/typed-quotes.ts";
@@ -96,6 +96,24 @@ export const commands = {
   typedQuotes: { title: "Typographic quotes as you type", keys: ["Shift-Alt-w"], run: toggleTypedQuotes },
   find: { title: "Find and replace", keys: ["Mod-f"], run: openSearchPanel },
   goToPage: { title: "Go to page", keys: ["Mod-g"], run: askPage },
+  listenWord: {
+    title: "Read the word aloud, or stop",
+    also: "listen speak",
+    keys: ["Shift-Alt-o"],
+    run: listen("word"),
+  },
+  listenSentence: {
+    title: "Read the sentence aloud, or stop",
+    also: "listen speak",
+    keys: ["Shift-Alt-l"],
+    run: listen("sentence"),
+  },
+  listenPage: {
+    title: "Read the page aloud, or stop",
+    also: "listen speak",
+    keys: ["Shift-Alt-d"],
+    run: listen("page"),
+  },
   preview: { title: "Go to the word in the preview, and back", keys: ["Shift-Alt-v"], run: toPreview },
   definition: { title: "Go to a speaker’s character", keys: ["F12"], run: (view) => goToDefinition(view) },
   rename: { title: "Rename a character", keys: ["F2"], run: renameCharacter },

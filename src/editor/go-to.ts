@@ -1,4 +1,4 @@
-import { EditorView } from "@codemirror/view";
+import { type Command, EditorView } from "@codemirror/view";
 import { definitionAt, type OutlineItem } from "../../language/index.ts";
 import { ask } from "./choices/ask.ts";
 import { host } from "./host.ts";
@@ -22,6 +22,14 @@ export function toPreview(view: EditorView): boolean {
   view.state.facet(host)?.enterPreview();
   return true;
 }
+
+/// Reads what is at the cursor aloud, or stops.
+export const listen =
+  (what: "word" | "sentence" | "page"): Command =>
+  (view) => {
+    view.state.facet(host)?.listen(what);
+    return true;
+  };
 
 /// Goes to the definition of what is at an offset, as from a speaker to its character.
 export function goToDefinition(view: EditorView, offset = view.state.selection.main.head): boolean {

@@ -28,6 +28,8 @@ export interface EditorHost {
   wordWizard(text: string): string | null;
   /// Brings the keyboard to the cursor's word in the preview, which is shown where it is not.
   enterPreview(): void;
+  /// Reads what is at the cursor aloud, or stops.
+  listen(what: "word" | "sentence" | "page"): void;
   /// Shows how far the search for certain meanings has come; null once it has ended.
   searchMeanings(search: MeaningsSearch | null): void;
   /// Lets the user review and accept the certain meanings (`ImportEditor.acceptMeanings`).

@@ -26,6 +26,7 @@ import { drawnSelection } from "./look/drawn-selection.ts";
 import { editorTheme } from "./look/editor-theme.ts";
 import { lineWrap } from "./look/line-wrap.ts";
 import { phrases } from "./look/phrases.ts";
+import { markSounding, type Sounding, sounding } from "./look/sounding.ts";
 import { syntaxColours } from "./look/syntax-colours.ts";
 import { wordIds } from "./look/word-ids.ts";
 import { hasNewOverview, overview, overviews } from "./overview.ts";
@@ -114,6 +115,8 @@ export interface ImportEditor extends UsesInText {
   position(limit: number): { readonly cursor: number; readonly page: PageReading | null } | null;
   /// Selects a range of the current text and scrolls it into view.
   select(from: number, to: number): void;
+  /// Marks what is being read aloud; null marks nothing.
+  markSounding(range: Sounding | null): void;
   /// Calls the listener when the cursor has moved or the text was checked. Returns a function that removes the
   /// listener.
   watchPosition(listener: () => void): () => void;
@@ -211,6 +214,7 @@ export function createImportEditor(options: ImportEditorOptions): ImportEditor {
       });
       view.focus();
     },
+    markSounding: (range) => markSounding(view, range),
     watchPosition(listener) {
       positionListeners.add(listener);
       return () => void positionListeners.delete(listener);
@@ -281,6 +285,7 @@ function extensions(dictionary: Dictionary | null): Extension {
     choosing,
     lineNumbers(),
     hintsInText,
+    sounding,
     problemGutter,
     overviews,
     hover,

@@ -9,7 +9,7 @@ import { type ISBNPair, isbnProblem, isISBN10, normaliseISBN } from "./isbn.ts";
 
 /// USD; the maximum of the database column.
 const maxPrice = 99_999_999.99;
-const maxLevel = 9999;
+export const maxLevel = 9999;
 
 /// Parses a price as typed, in USD with cents; 0 if it is not a number. Also accepts the displayed format, `$1,234.50`.
 export function parsePrice(entry: string): number {

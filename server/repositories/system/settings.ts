@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Settings } from "../../../api/index.ts";
-import type { Database } from "../../db/schema.ts";
+import { inOrder } from "../../../api/phonics/rules/levels/limits.ts";
+import type { Database, Row } from "../../db/schema.ts";
 
 /// Returns the current settings.
 export async function readSettings(db: Kysely<Database>): Promise<Settings> {
@@ -12,29 +13,31 @@ export async function lockSettings(trx: Transaction<Database>): Promise<Settings
   return settingsOf(await trx.selectFrom("system_settings").selectAll().forUpdate().executeTakeFirstOrThrow());
 }
 
-function settingsOf(row: {
-  allow_popups_second_row: boolean;
-  revision: number;
-  updated_at: Date;
-  updated_by: string;
-}): Settings {
+function settingsOf(row: Row<"system_settings">): Settings {
   return {
     allowPopupsSecondRow: row.allow_popups_second_row,
+    readingLevels: inOrder(row.reading_levels),
+    coreWords: row.core_words,
     revision: row.revision,
     updatedAt: row.updated_at.toISOString(),
     updatedBy: row.updated_by,
   };
 }
 
+/// What staff set.
+export type SettingsValues = Pick<Settings, "allowPopupsSecondRow" | "readingLevels" | "coreWords">;
+
 /// Returns the new revision.
 export async function writeSettings(
   trx: Transaction<Database>,
-  { allowPopupsSecondRow, by }: { allowPopupsSecondRow: boolean; by: string },
+  { allowPopupsSecondRow, readingLevels, coreWords, by }: SettingsValues & { by: string },
 ): Promise<number> {
   const { revision } = await trx
     .updateTable("system_settings")
     .set({
       allow_popups_second_row: allowPopupsSecondRow,
+      reading_levels: JSON.stringify(readingLevels),
+      core_words: JSON.stringify(coreWords),
       revision: sql`revision + 1`,
       updated_at: new Date(),
       updated_by: by,

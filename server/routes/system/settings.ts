@@ -11,8 +11,13 @@ export function settingsRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, getSettings, () => readSettings(db));
 
-  serve(app, context, putSettings, async ({ body: { allowPopupsSecondRow, revision }, caller }) => ({
-    status: "ok" as const,
-    ...(await saveSettings(db, { allowPopupsSecondRow, revision, by: caller.email })),
-  }));
+  serve(
+    app,
+    context,
+    putSettings,
+    async ({ body: { allowPopupsSecondRow, readingLevels, coreWords, revision }, caller }) => ({
+      status: "ok" as const,
+      ...(await saveSettings(db, { allowPopupsSecondRow, readingLevels, coreWords, revision, by: caller.email })),
+    }),
+  );
 }

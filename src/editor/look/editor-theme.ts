@@ -32,9 +32,15 @@ export const editorTheme = EditorView.theme({
   // Lint's own underlines are images with one shape for each severity. Of overlapping problems the most severe is
   // visible: it comes last.
   ".cm-lintRange": { backgroundImage: "none", paddingBottom: "0" },
+  ".cm-sounding": {
+    outline: "2px solid var(--mantine-primary-color-filled)",
+    outlineOffset: "1px",
+    borderRadius: "2px",
+  },
   ".cm-problem-information": underline("dotted", "--problem-information", "1px"),
   ".cm-problem-refusal": underline("dotted", "--problem-error", "2px"),
   ".cm-problem-beyond": underline("dashed", "--text-beyond", "1.5px"),
+  ".cm-problem-above": underline("dotted", "--text-beyond", "1.5px"),
   ".cm-problem-hint": underline("dotted", "--problem-warning", "1.5px"),
   ".cm-problem-warning": underline("dashed", "--problem-warning", "1.5px"),
   ".cm-problem-idMismatch": underline("dotted", "--problem-id", "2px"),
@@ -49,6 +55,7 @@ export const editorTheme = EditorView.theme({
   ".cm-problem-marker-idMismatch": { color: "var(--problem-id)" },
   ".cm-problem-marker-refusal": { color: "var(--problem-error)" },
   ".cm-problem-marker-beyond": { color: "var(--text-beyond)" },
+  ".cm-problem-marker-above": { color: "var(--text-beyond)" },
   ".cm-problem-marker-hint": { color: "var(--problem-warning)" },
   ".cm-problem-marker-warning": { color: "var(--problem-warning)" },
   ".cm-problem-marker-information": { color: "var(--problem-information)" },

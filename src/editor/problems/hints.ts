@@ -3,11 +3,11 @@ import { Decoration, type DecorationSet, EditorView, type ViewUpdate } from "@co
 import type { LookupWord } from "../../../language/index.ts";
 
 /// What is told of a place in the text beside its problems. Each kind has a look of its own: what a deployment would tell, what it
-/// would refuse, and a word beyond the step of a decodable book.
-export const hintMarks = { hint: "◦", refusal: "•", beyond: "▵" } as const;
+/// would refuse, a word beyond the step of a decodable book, and what is above a limit of the book's level.
+export const hintMarks = { hint: "◦", refusal: "•", beyond: "▵", above: "▴" } as const;
 export type HintKind = keyof typeof hintMarks;
 /// In this order where a line has several.
-const hintOrder: readonly HintKind[] = ["refusal", "beyond", "hint"];
+const hintOrder: readonly HintKind[] = ["refusal", "beyond", "above", "hint"];
 
 export interface TextHint {
   readonly from: number;
@@ -19,7 +19,8 @@ export interface TextHint {
 }
 
 /// Who tells hints. Each shows its own, and leaves those of the others.
-export type HintSource = "deployment" | "step";
+const sources = ["step", "level", "deployment"] as const;
+export type HintSource = (typeof sources)[number];
 
 type ShownHints = Readonly<Record<HintSource, DecorationSet>>;
 
@@ -27,19 +28,19 @@ const setHints = StateEffect.define<{ readonly source: HintSource; readonly hint
 
 /// The hints that are shown in the text. They move with it.
 const shownHints = StateField.define<ShownHints>({
-  create: () => ({ deployment: Decoration.none, step: Decoration.none }),
+  create: () => eachSource(() => Decoration.none),
   update(value, { effects, docChanged, changes, newDoc }) {
-    let shown = docChanged ? { deployment: value.deployment.map(changes), step: value.step.map(changes) } : value;
+    let shown = docChanged ? eachSource((source) => value[source].map(changes)) : value;
     for (const effect of effects)
       if (effect.is(setHints))
         shown = { ...shown, [effect.value.source]: decorationsOf(effect.value.hints, newDoc.length) };
     return shown;
   },
-  provide: (field) => [
-    EditorView.decorations.from(field, ({ deployment }) => deployment),
-    EditorView.decorations.from(field, ({ step }) => step),
-  ],
+  provide: (field) => sources.map((source) => EditorView.decorations.from(field, (shown) => shown[source])),
 });
+
+const eachSource = (of: (source: HintSource) => DecorationSet): ShownHints =>
+  Object.fromEntries(sources.map((source) => [source, of(source)])) as ShownHints;
 
 const decorationsOf = (hints: readonly TextHint[], length: number): DecorationSet =>
   Decoration.set(
@@ -62,7 +63,7 @@ export const hasNewHints = (update: ViewUpdate): boolean =>
 export function hintsIn(state: EditorState, from: number, to: number): TextHint[] {
   const found: TextHint[] = [];
   const shown = state.field(shownHints, false);
-  for (const hints of shown ? [shown.step, shown.deployment] : [])
+  for (const hints of shown ? sources.map((source) => shown[source]) : [])
     hints.between(from, to, (start, end, { spec }) => {
       found.push({ ...(spec as { hint: TextHint }).hint, from: start, to: end });
     });

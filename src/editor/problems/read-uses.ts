@@ -1,5 +1,9 @@
 import { EditorView } from "@codemirror/view";
+import type { LevelReport } from "../../../api/phonics/rules/levels/level-report.ts";
+import { levelReport } from "../../../api/phonics/rules/levels/level-report.ts";
+import type { Limits } from "../../../api/phonics/rules/levels/limits.ts";
 import {
+  countedPages,
   finish,
   type ImportDocument,
   placesOfUses,
@@ -48,6 +52,8 @@ export interface UsesInText {
   /// Reads in slices; null where the text is edited meanwhile, or is not read yet.
   readUses(): Promise<TextUses | null>;
   readPlaces(wanted: WantedUses): Promise<UsePlaces | null>;
+  /// Counts the text against a level's limits.
+  readLevel(limits: Limits | null, coreWords: readonly string[]): Promise<LevelReport | null>;
   /// Selects the next place of a thing behind the cursor, round the end, and tells the message; false where the text has it no
   /// more.
   goToUse(thing: UsedThing, message: string): boolean;
@@ -58,6 +64,8 @@ export interface UsesInText {
 export const usesIn = (view: EditorView): UsesInText => ({
   readUses: () => readInSlices(view, textUses),
   readPlaces: (wanted) => readInSlices(view, (document) => placesOfUses(document, wanted)),
+  readLevel: (limits, coreWords) =>
+    readInSlices(view, (document) => levelReport(countedPages(document), limits, coreWords)),
   goToUse: (thing, message) => goToUse(view, thing, message),
   showHints: (source, hints) => showHints(view, source, hints),
 });

@@ -20,9 +20,10 @@ export function createEditorHost(
   bookId: string,
   {
     pageName,
+    listen,
     searchMeanings,
     reviewMeanings,
-  }: { pageName: () => string } & Pick<EditorHost, "searchMeanings" | "reviewMeanings">,
+  }: { pageName: () => string } & Pick<EditorHost, "listen" | "searchMeanings" | "reviewMeanings">,
 ): EditorHost & { picturesChanged(): void } {
   let images: Promise<readonly string[]> | null = null;
   let fetchedAt = 0;
@@ -57,6 +58,7 @@ export function createEditorHost(
       }
     },
     enterPreview,
+    listen,
     searchMeanings,
     reviewMeanings,
     notify: (message) => void notifications.show({ message }),

@@ -22,6 +22,7 @@ import { LeaveGuard } from "./drafts/leave-guard.tsx";
 import type { LoadedText } from "./import-loader.ts";
 import classes from "./import-panel.module.css";
 import { createImportSession, type ImportSession } from "./import-session.ts";
+import { LevelDialog } from "./level/level-dialog.tsx";
 import { MeaningsDialog } from "./meanings/meanings-dialog.tsx";
 import { OutlinePanel } from "./panels/outline-panel.tsx";
 import { ProblemsPanel } from "./panels/problems-panel.tsx";
@@ -129,6 +130,7 @@ function OpenImportPanel({ session, book }: { session: ImportSession; book: Load
       <ConflictDialog session={session} bookId={book.id} />
       <PasteDialog session={session} bookID={book.id} />
       <MeaningsDialog session={session} />
+      <LevelDialog session={session} />
       <VersionsDialog session={session} bookId={book.id} />
       <RefusalDialog session={session} onRetry={() => void importNow()} />
       <LeaveGuard session={session} />
@@ -139,7 +141,7 @@ function OpenImportPanel({ session, book }: { session: ImportSession; book: Load
 
 function PreviewOf({ session, bookId }: { session: ImportSession; bookId: string }) {
   const editor = session.editor();
-  return editor && <ReaderPreview editor={editor} bookId={bookId} />;
+  return editor && <ReaderPreview editor={editor} bookId={bookId} listening={session.listening} />;
 }
 
 /// A conflict has its own dialog, which says more.

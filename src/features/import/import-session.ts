@@ -1,3 +1,4 @@
+import { notifications } from "@mantine/notifications";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { getTextVersion, putImport } from "../../../api/index.ts";
 import type { Diagnostic, Dictionary, OutlineItem } from "../../../language/index.ts";
@@ -13,6 +14,8 @@ import { createDraftKeeper, type DraftKeeper } from "./drafts/draft-keeper.ts";
 import { createEditorHost } from "./editor-host.ts";
 import type { LoadedText } from "./import-loader.ts";
 import { keepEditor, takeEditor } from "./kept-editor.ts";
+import { createLevelHints, type LevelHints } from "./level/level-hints.ts";
+import { createListening, type Listening } from "./listen/listening.ts";
 import { createManuscripts, type Manuscripts } from "./paste/manuscripts.ts";
 import { createReadiness, type Readiness } from "./readiness/readiness.ts";
 import { createStepHints, type StepHints } from "./step/step-hints.ts";
@@ -54,6 +57,8 @@ export interface ImportSession {
   readonly manuscripts: Manuscripts;
   readonly readiness: Readiness;
   readonly step: StepHints;
+  readonly level: LevelHints;
+  readonly listening: Listening;
   /// Null while no editor is on screen.
   editor(): ImportEditor | null;
   /// Puts the editor into the page. Returns a function that removes it.
@@ -145,6 +150,8 @@ export function createImportSession({
   });
   const readiness = createReadiness(api, bookId);
   const step = createStepHints(api, text.book, (id) => dictionary?.byId(id) ?? null);
+  const level = createLevelHints(api, text.book);
+  const listening = createListening((message) => void notifications.show({ message }));
   const manuscripts = createManuscripts(api, bookId, {
     contextOf: () => editor?.pasteContext() ?? emptyContext,
     onUploaded() {
@@ -192,10 +199,13 @@ export function createImportSession({
     manuscripts,
     readiness,
     step,
+    level,
+    listening,
     editor: () => editor,
     open(parent) {
       host = createEditorHost(api, bookId, {
         pageName: () => pageNameAt(store.getState().outline, editor?.selection().from ?? 0),
+        listen: listening.listen,
         searchMeanings: (meaningsSearch) => store.setState({ meaningsSearch }),
         reviewMeanings: (meanings) => store.setState({ meanings }),
       });
@@ -214,7 +224,7 @@ export function createImportSession({
         onChecked: ({ diagnostics, isFresh }) => isFresh && onChecked(diagnostics),
       });
       editor = opened;
-      const unwatch = [readiness.watch(opened), step.watch(opened)];
+      const unwatch = [readiness.watch(opened), step.watch(opened), level.watch(opened), listening.watch(opened)];
       store.setState({ isOpen: true });
       return () => {
         for (const end of unwatch) end();
@@ -286,6 +296,7 @@ export function createImportSession({
       manuscripts.stop();
       readiness.stop();
       step.stop();
+      level.stop();
       keeper.stop();
       saver.stop();
     },

@@ -24,6 +24,7 @@ function openImportEditor(parent: HTMLElement): void {
       searchMeanings: () => undefined,
       reviewMeanings: () => undefined,
       enterPreview: () => undefined,
+      listen: () => undefined,
     },
     onPaste: () => false,
     onEdit: () => undefined,

@@ -26,6 +26,7 @@ function checkTexts(texts: readonly string[], lookup: ImportLookup | null, opene
         searchMeanings: () => undefined,
         reviewMeanings: () => undefined,
         enterPreview: () => undefined,
+        listen: () => undefined,
       },
       onPaste: () => false,
       onEdit: () => undefined,

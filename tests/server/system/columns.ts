@@ -377,6 +377,8 @@ export const columns = {
   system_settings: {
     id: "integer not null",
     allow_popups_second_row: "boolean not null",
+    reading_levels: "jsonb not null default",
+    core_words: "jsonb not null default",
     revision: "integer not null default",
     updated_at: "timestamp with time zone not null default",
     updated_by: "text not null",

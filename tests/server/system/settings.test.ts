@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getHistory, getSettings, putSettings } from "../../../api/index.ts";
+import { noLimits } from "../../../api/phonics/rules/levels/limits.ts";
 import { buildWord } from "../../support/data/build-book.ts";
 import { startTestServer, type TestServer } from "../../support/server/server.ts";
 
@@ -37,4 +38,46 @@ test("the second row of popups can be switched on, and off only while it holds n
   const id = "00000000-0000-0000-0000-000000000000";
   const { changes } = await server.call(getHistory, { query: { kind: "settings", id } });
   expect(changes.map(({ after }) => after)).toEqual([{ allowPopupsSecondRow: false }, { allowPopupsSecondRow: true }]);
+});
+
+test("levels and core words are kept beside it, in order; what is left out stays; each is there once", async () => {
+  const { allowPopupsSecondRow } = await server.call(getSettings, {});
+  const level = (number: number, limits = {}) => ({ level: number, ...noLimits, ...limits });
+  const readingLevels = [level(2, { averageWordsInSentence: 4.5 }), level(1, { wordsInSentence: 4 })];
+  const saved = await server.call(putSettings, {
+    body: { allowPopupsSecondRow, readingLevels, coreWords: ["go", "more"] },
+  });
+  const kept = { readingLevels: readingLevels.toReversed(), coreWords: ["go", "more"] };
+  expect(await server.call(getSettings, {})).toMatchObject(kept);
+  // The same again writes nothing, in whichever order; nor does it without them.
+  for (const body of [
+    { allowPopupsSecondRow },
+    { allowPopupsSecondRow, ...kept },
+    { allowPopupsSecondRow, readingLevels },
+  ])
+    expect(await server.call(putSettings, { body })).toMatchObject({ revision: saved.revision });
+  const refused = async (body: object, error: string) =>
+    expect(server.call(putSettings, { body: { allowPopupsSecondRow, ...body } })).rejects.toMatchObject({
+      status: 422,
+      body: { error },
+    });
+  await refused({ readingLevels: [level(1), level(1)] }, "Level 1 is there twice");
+  await refused(
+    { readingLevels: [level(1, { wordsOnPage: 1.5 })] },
+    "Words on a page of level 1 must be a whole number",
+  );
+  await refused({ coreWords: ["go", "GO"] }, "“GO” is there twice");
+  await refused({ coreWords: ["ice cream"] }, "“ice cream” is more than one word");
+  for (const body of [
+    { readingLevels: [level(-1)] },
+    { readingLevels: [level(1, { wordsOnPage: -1 })] },
+    { coreWords: [" "] },
+  ])
+    await expect(server.call(putSettings, { body: { allowPopupsSecondRow, ...body } })).rejects.toMatchObject({
+      status: 400,
+    });
+  const { changes } = await server.call(getHistory, {
+    query: { kind: "settings", id: "00000000-0000-0000-0000-000000000000" },
+  });
+  expect(changes[0]?.after).toEqual(kept);
 });

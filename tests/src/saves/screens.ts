@@ -74,12 +74,13 @@ const sheet = {
 
 /// The number says whether its one switch is on.
 export function settingsScreen(): Screen {
-  const server = stored({ allowPopupsSecondRow: false });
+  const server = stored({ allowPopupsSecondRow: false, readingLevels: [], coreWords: [] });
   const held = heldApi([
     [getSettings, () => server.now],
     [
       putSettings,
-      ({ body }) => server.save(body.revision, { allowPopupsSecondRow: body.allowPopupsSecondRow === true }),
+      ({ body }) =>
+        server.save(body.revision, { ...server.now, allowPopupsSecondRow: body.allowPopupsSecondRow === true }),
     ],
   ]);
   return screenOn(
@@ -89,7 +90,7 @@ export function settingsScreen(): Screen {
     (session) => ({
       put: putSettings,
       get: getSettings,
-      change: (_draft, to) => session.change({ allowPopupsSecondRow: to === 1 }),
+      change: (draft, to) => session.change({ ...draft, allowPopupsSecondRow: to === 1 }),
       shown: ({ allowPopupsSecondRow }) => (allowPopupsSecondRow ? 1 : 2),
       stored: () => (server.now.allowPopupsSecondRow ? 1 : 2),
       first: 2,

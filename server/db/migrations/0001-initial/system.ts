@@ -21,6 +21,8 @@ export async function createSystem(db: Kysely<unknown>): Promise<void> {
     create table system_settings (
       id integer primary key check (id = 1),
       allow_popups_second_row boolean not null,
+      reading_levels jsonb not null default '[]',
+      core_words jsonb not null default '[]',
       ${stored}
     )`.execute(db);
   await sql`

@@ -8,6 +8,7 @@ import { formatCount, plural } from "../../../components/format.ts";
 import { flowOf } from "../../../components/table/row-gap.tsx";
 import { kindOf, kindOrder, kinds, type ProblemKind } from "../../../editor/problems/problem-kind.ts";
 import type { ImportSession } from "../import-session.ts";
+import { LevelList, LevelReportLink } from "../level/level-list.tsx";
 import { previewChoices } from "../preview/preview-choices.ts";
 import { HintList } from "../readiness/hint-list.tsx";
 import { StepList } from "../step/step-list.tsx";
@@ -27,17 +28,26 @@ export function ProblemsPanel({ session }: { session: ImportSession }) {
   const hasPreview = useStore(previewChoices, ({ isShown }) => isShown);
   const hasHints = useStore(session.readiness.store, ({ hints, putOff }) => (hints?.length ?? 0) + putOff > 0);
   const hasBeyond = useStore(session.step.store, ({ beyond }) => (beyond?.length ?? 0) > 0);
-  const isFolded = useSettled(isEmpty && isChecked && !hasHints && !hasBeyond) && hasPreview;
+  const isAbove = useStore(session.level.store, ({ kindsAbove }) => kindsAbove.length > 0);
+  const isFolded = useSettled(isEmpty && isChecked && !hasHints && !hasBeyond && !isAbove) && hasPreview;
   return (
     <SidePanel
       name="problems"
       title="Problems"
       isFolded={isFolded}
-      aside={isFolded && <NoneFound isChecked={isChecked} />}
+      aside={
+        isFolded && (
+          <>
+            <NoneFound isChecked={isChecked} />
+            <LevelReportLink session={session} />
+          </>
+        )
+      }
       onClose={() => session.editor()?.focus()}
     >
       {!isFolded && <ProblemList session={session} />}
       {!isFolded && <StepList session={session} />}
+      {!isFolded && <LevelList session={session} />}
       {!isFolded && <HintList session={session} />}
     </SidePanel>
   );

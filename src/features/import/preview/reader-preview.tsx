@@ -3,9 +3,12 @@ import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
 import { useStore } from "zustand";
 import { type Dialect, dialects } from "../../../../api/index.ts";
 import { type Supplier, suppliers } from "../../../../api/symbols/rules/symbols.ts";
+import type { ItemReading, SentenceReading } from "../../../../language/index.ts";
 import { useServices } from "../../../client/services.ts";
 import { plural } from "../../../components/format.ts";
 import type { ImportEditor } from "../../../editor/import-editor.ts";
+import { ListenTools } from "../listen/listen-tools.tsx";
+import type { Listening, ListeningState } from "../listen/listening.ts";
 import { PagePicture } from "./page-picture.tsx";
 import { previewChoices, previewEntry } from "./preview-choices.ts";
 import { createPreview, type Preview } from "./preview-store.ts";
@@ -13,7 +16,15 @@ import classes from "./reader-preview.module.css";
 import { Sentence } from "./sentence.tsx";
 
 /// The page at the cursor as its reader will see it.
-export default function ReaderPreview({ editor, bookId }: { editor: ImportEditor; bookId: string }) {
+export default function ReaderPreview({
+  editor,
+  bookId,
+  listening,
+}: {
+  editor: ImportEditor;
+  bookId: string;
+  listening: Listening;
+}) {
   const { api } = useServices();
   const preview = useMemo(() => createPreview({ editor, api, bookId }), [editor, api, bookId]);
   useEffect(() => preview.start(), [preview]);
@@ -40,6 +51,7 @@ export default function ReaderPreview({ editor, bookId }: { editor: ImportEditor
     const isBack = event.code === "KeyV" && event.altKey && event.shiftKey;
     if (!isBack && event.key !== "Escape") return;
     event.preventDefault();
+    if (!isBack && listening.store.getState().what !== null) return listening.stop();
     const word =
       isBack && event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-words] button") : null;
     if (word) word.click();
@@ -53,13 +65,14 @@ export default function ReaderPreview({ editor, bookId }: { editor: ImportEditor
           {page ? `Page ${page.name}` : "Preview"}
         </Title>
         <Choices />
+        <ListenTools listening={listening} />
       </div>
       {page === null ? (
         <Text size="sm" c="dimmed" p="md">
           The text has no page yet. A line “#page 1” begins one.
         </Text>
       ) : (
-        <PageOf preview={preview} editor={editor} bookId={bookId} />
+        <PageOf preview={preview} editor={editor} bookId={bookId} listening={listening} />
       )}
     </aside>
   );
@@ -87,7 +100,18 @@ function Choices() {
   );
 }
 
-function PageOf({ preview, editor, bookId }: { preview: Preview; editor: ImportEditor; bookId: string }) {
+function PageOf({
+  preview,
+  editor,
+  bookId,
+  listening,
+}: {
+  preview: Preview;
+  editor: ImportEditor;
+  bookId: string;
+  listening: Listening;
+}) {
+  const sounding = useStore(listening.store, (state) => state.sounding);
   const { page, cursor, pictures } = useStore(preview.store);
   const { dialect, supplier } = useStore(previewChoices);
   const scroller = useRef<HTMLDivElement>(null);
@@ -116,6 +140,7 @@ function PageOf({ preview, editor, bookId }: { preview: Preview; editor: ImportE
           sentence={item}
           current={position === current ? (word ?? -1) : null}
           isFirst={position === 0 && (current < 0 || word === undefined || word < 0)}
+          sounding={soundingIn(item, sounding)}
           dialect={dialect}
           supplier={supplier}
           onGo={(sentence, item) => {
@@ -137,6 +162,14 @@ function PageOf({ preview, editor, bookId }: { preview: Preview; editor: ImportE
       )}
     </div>
   );
+}
+
+/// The items of a sentence that are in sound, as `first-last`; empty where none is.
+function soundingIn({ items }: SentenceReading, sounding: ListeningState["sounding"]): string {
+  if (sounding === null) return "";
+  const isInSound = ({ from, to }: ItemReading) => from < to && sounding.from <= from && to <= sounding.to;
+  const first = items.findIndex(isInSound);
+  return first < 0 ? "" : `${first}-${items.findLastIndex(isInSound)}`;
 }
 
 function Left({ count, where }: { count: number; where: string }) {

@@ -14,6 +14,8 @@ interface Props {
   readonly current: number | null;
   /// Whether Tab enters the preview at this sentence's first word.
   readonly isFirst: boolean;
+  /// The items in sound, as `first-last`; empty where none is.
+  readonly sounding: string;
   readonly dialect: Dialect;
   readonly supplier: Supplier;
   onGo(sentence: number, item: number): void;
@@ -22,7 +24,8 @@ interface Props {
 /// A sentence with its speaker, each word below its symbol. Items without white space between them in the text stay
 /// together.
 export const Sentence = memo(function Sentence(props: Props) {
-  const { sentence, position, current, isFirst, dialect, supplier, onGo } = props;
+  const { sentence, position, current, isFirst, sounding, dialect, supplier, onGo } = props;
+  const [firstSounding = -1, lastSounding = -1] = sounding === "" ? [] : sounding.split("-").map(Number);
   const firstWord = sentence.items.findIndex(({ kind }) => kind !== "plain");
   return (
     <div className={classes.sentence} data-sentence={position} {...(current === null ? {} : { "data-current": true })}>
@@ -35,6 +38,7 @@ export const Sentence = memo(function Sentence(props: Props) {
                 key={index}
                 item={item}
                 isCurrent={index === current}
+                isSounding={firstSounding <= index && index <= lastSounding}
                 isEntry={index === current || (isFirst && index === firstWord)}
                 dialect={dialect}
                 supplier={supplier}
@@ -93,6 +97,7 @@ function isSame(before: Props, after: Props): boolean {
     before.position === after.position &&
     before.current === after.current &&
     before.isFirst === after.isFirst &&
+    before.sounding === after.sounding &&
     before.dialect === after.dialect &&
     before.supplier === after.supplier &&
     (before.sentence === after.sentence || looks(before.sentence) === looks(after.sentence))

@@ -10,6 +10,7 @@ import { stepBetweenWords } from "./word-steps.ts";
 export function Word({
   item,
   isCurrent,
+  isSounding,
   isEntry,
   dialect,
   supplier,
@@ -17,6 +18,8 @@ export function Word({
 }: {
   item: ItemReading;
   isCurrent: boolean;
+  /// Whether it is being read aloud.
+  isSounding: boolean;
   /// Whether Tab enters the preview at this word.
   isEntry: boolean;
   dialect: Dialect;
@@ -36,6 +39,7 @@ export function Word({
       onClick={onGo}
       onKeyDown={stepBetweenWords}
       {...(isCurrent ? { "aria-current": true } : {})}
+      {...(isSounding ? { "data-sounding": true } : {})}
       {...(word
         ? {
             style: {

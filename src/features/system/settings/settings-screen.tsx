@@ -6,10 +6,11 @@ import { noID } from "../../../../api/common/rules/ids.ts";
 import type { Change, Settings } from "../../../../api/index.ts";
 import { useServices, useSession } from "../../../client/services.ts";
 import { keptDraft } from "../../../components/drafts/kept-draft.ts";
-import { formatMoment } from "../../../components/format.ts";
+import { formatMoment, plural } from "../../../components/format.ts";
 import { SessionDialogs } from "../../../components/session/session-dialogs.tsx";
 import { SessionScreen } from "../../../components/session/session-screen.tsx";
 import { toasts } from "../../../components/toast.tsx";
+import { CoreWordsField, LevelsFields } from "./levels-fields.tsx";
 import {
   createSettingsSession,
   type SettingsDraft,
@@ -50,14 +51,17 @@ function SettingsForm({
   settings: Settings;
   draft: SettingsDraft;
 }) {
+  const change = (values: Partial<SettingsDraft>) => session.change({ ...draft, ...values });
   return (
-    <Stack gap="xl" px="lg" py="sm" maw={720}>
+    <Stack gap="xl" px="lg" py="sm" maw={1280}>
       <Switch
         label="Allow Popups' Second Row"
         description="A popup of a word has one row of three cells, and with this a second one."
         checked={draft.allowPopupsSecondRow}
-        onChange={(event) => session.change({ allowPopupsSecondRow: event.currentTarget.checked })}
+        onChange={(event) => change({ allowPopupsSecondRow: event.currentTarget.checked })}
       />
+      <LevelsFields levels={draft.readingLevels} onChange={(readingLevels) => change({ readingLevels })} />
+      <CoreWordsField text={draft.coreWords} onChange={(coreWords) => change({ coreWords })} />
       <Group gap="md">
         <Text c="dimmed">
           Last saved {formatMoment(settings.updatedAt)}, {settings.updatedBy}
@@ -88,6 +92,12 @@ const rowsText = (isAllowed: unknown): string =>
   isAllowed ? "a second row of popups is allowed" : "no second row of popups";
 
 function describeChange({ after }: Change): string {
-  const text = rowsText(after?.allowPopupsSecondRow);
+  const { allowPopupsSecondRow, readingLevels, coreWords } = after ?? {};
+  const changed = [
+    allowPopupsSecondRow !== undefined && rowsText(allowPopupsSecondRow),
+    Array.isArray(readingLevels) && `${plural(readingLevels.length, "level")} with limits`,
+    Array.isArray(coreWords) && plural(coreWords.length, "core word"),
+  ];
+  const text = changed.filter(Boolean).join(", ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -16,6 +16,7 @@ import classes from "./word-screen.module.css";
 import { createWordSession, type WordSession } from "./word-session.ts";
 import { WordSymbols } from "./word-symbols.tsx";
 import { WordUses } from "./word-uses.tsx";
+import { WordVoices } from "./word-voices.tsx";
 
 const back = { to: "/words", label: "Words" };
 
@@ -52,6 +53,7 @@ function OneWord({ id, userID }: { id: string; userID: string }) {
             <div className={classes.side}>
               <WordKin word={word} />
               <WordPlaces word={word} />
+              <WordVoices word={word} />
               <WordSymbols word={word} />
               <WordUses word={word} />
             </div>
