@@ -5,11 +5,14 @@ import { foldCase, lookupKey } from "../../../language/index.ts";
 import type { Database } from "../../db/schema.ts";
 import { literalPattern } from "../common/sort-form.ts";
 import { columnsOf, patternsOf } from "./symbol-columns.ts";
+import { findOwnSymbols } from "./symbol-files.ts";
 import { readModelsByID } from "./symbol-models.ts";
 
 export interface ProposalsAsked {
   readonly text: string;
   readonly synonyms: readonly string[];
+  /// Icons that are called so, which may be files already.
+  readonly icons: readonly { readonly name: string; readonly words: string[] }[];
   readonly parentID?: string | undefined;
   readonly supplier?: Supplier | undefined;
   readonly limit: number;
@@ -26,8 +29,8 @@ interface FoundFile {
 const keyOf = (text: string) => foldCase(lookupKey(text));
 const supplierCodes = Object.keys(suppliers) as Supplier[];
 
-/// Symbols that a text may have: its parent's, those of its very text, those of its synonyms in their order, then those that hold
-/// it, models before files of each.
+/// Symbols that a text may have: its parent's, those of its very text, icons that are called so, those of its synonyms in their order,
+/// then those that hold it, models before files of each.
 export async function findProposals(
   db: Kysely<Database>,
   asked: ProposalsAsked,
@@ -47,6 +50,7 @@ export async function findProposals(
     }
   };
   if (asked.text.trim() !== "") note(await findByWords(db, asked, [asked.text], "name", wanted));
+  if (!isFull() && asked.icons.length > 0) note({ models: new Map(), files: await newIcons(db, asked) });
   if (!isFull() && asked.synonyms.length > 0) note(await findByWords(db, asked, asked.synonyms, "synonym", wanted));
   if (!isFull()) note(await findByPart(db, asked, wanted + models.size));
   const read = await readModelsByID(db, [...models.keys()].slice(0, wanted));
@@ -58,7 +62,7 @@ export async function findProposals(
     }),
     ...[...files.values()].map(({ words, why, by, ...picture }) => ({ model: null, picture, words, why, by })),
   ];
-  const order = ["parent", "name", "synonym", "part"];
+  const order = ["parent", "name", "icon", "synonym", "part"];
   // What was found the same way stays as it was found.
   proposals.sort((one, other) => order.indexOf(one.why) - order.indexOf(other.why));
   return { proposals: proposals.slice(0, asked.limit), hasMore: proposals.length > asked.limit };
@@ -108,6 +112,17 @@ async function findByWords(
     models: new Map(rows.map(({ id, key }): [string, Why] => [id, { why, by: by(key) }])),
     files: files.rows.map(({ text, ...file }) => ({ ...file, why, by: why === "name" ? null : text })),
   };
+}
+
+/// Icons that are no symbol files yet.
+async function newIcons(db: Kysely<Database>, { icons }: ProposalsAsked): Promise<(FoundFile & Why)[]> {
+  const files = await findOwnSymbols(
+    db,
+    icons.map(({ name }) => name),
+  );
+  return icons
+    .filter(({ name }) => !files.has(name))
+    .map((icon) => ({ ...icon, supplier: "symbolshelf", why: "icon", by: null }));
 }
 
 /// Models and files of which a word or name begins with a text, then those that hold it.
