@@ -102,11 +102,13 @@ export async function pictureWords(
   const taken = await findOwnSymbols(db, [...new Set(icons.flatMap((all) => all.map(({ label }) => label)))]);
   return words.map(({ parentID }, index) => {
     const { key, fitzType } = own[index]!;
+    // Compounds are things, whatever the sentence takes them for.
+    const shownAs = key.includes("-") ? "N" : fitzType;
     const named = byKey.get(key) ?? [];
     const parents = parentID === null ? [] : [byParent.get(parentID) ?? []].flat();
     const files = filesByKey.get(key) ?? [];
     const guesses = keysOf[index]!.flatMap((other) => byKey.get(other) ?? []).filter(({ id }) =>
-      mayShow(fitzType, shown.get(id)),
+      mayShow(shownAs, shown.get(id)),
     );
     const free = icons[index]!.filter(({ label }) => !taken.has(label));
     const all = [...parents, ...named, ...files, ...guesses.slice(0, maxGuesses), ...free];
@@ -118,7 +120,7 @@ export async function pictureWords(
 
 /// Whether what shows words of some fitz types may show a word of another text: a `can` of water is not what one can do.
 function mayShow(fitzType: FitzType, types = ""): boolean {
-  const fitting = { N: "NPL", P: "NP", V: "VNA", A: "AVN", M: "M", S: "S", L: "L" }[fitzType];
+  const fitting = { N: "NPL", P: "NP", V: "V", A: "A", M: "M", S: "S", L: "L" }[fitzType];
   return types === "" || [...types].some((type) => fitting.includes(type));
 }
 

@@ -112,3 +112,17 @@ it("spells the words of a row in place, and takes the row off the list of what i
     .toEqual([]);
   await expect.poll(() => rowOf(page, "vorbel").count()).toBe(0);
 });
+
+it("gives a word an icon by one key, which becomes a symbol with that", async () => {
+  const { id, page } = await openDesk("Pip and the Hat", "missing", "A scare-crow stood.");
+  await expect.poll(() => focusedRow(page)).toBe("scare-crow");
+  await page.getByRole("button", { name: /scarecrow \(Game-icons\)/ }).waitFor();
+  await page.keyboard.press("1");
+  await expect.poll(() => saidBelow(page)).toBe("Give scare-crow the symbol scare-crow");
+  await rowOf(page, "scare-crow").getByRole("img", { name: "Symbol scare-crow" }).waitFor();
+  await page.keyboard.press("Enter");
+  await carryOut(page);
+  const { rows } = await deskOf(id);
+  const word = rows.find(({ lemma }) => lemma === "scare-crow")?.word;
+  expect(word?.symbol).toMatchObject({ symbolshelf: "scarecrow (Game-icons)" });
+});

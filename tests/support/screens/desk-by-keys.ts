@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
+import { isID } from "../../../api/common/rules/ids.ts";
 import type { Desk, DeskRow } from "../../../api/index.ts";
+import { iconOfFile } from "../../../api/symbols/rules/icons.ts";
 import { topicName } from "../../../server/proposals/desk/topics.ts";
 import { acceptedLabels, type Label } from "../data/label-rows.ts";
 import type { RealBookName } from "../data/real-books.ts";
@@ -62,6 +64,7 @@ export async function decideByKeys(page: Page, keys: KeysPressed, desk: Desk, sa
     if (!row || seen.has(name)) return;
     seen.add(name);
     if (await mend(page, keys, row, desk, said)) continue;
+    await takeIcon(page, keys, row);
     await keys.press(row.decision === null ? "k" : "Enter");
     // The keyboard stays on the last row: there is none to go on to.
     await until(page, async () => (await isAllDecided(page)) || (await focusedRow(page)) !== name);
@@ -91,6 +94,15 @@ async function mend(page: Page, keys: KeysPressed, row: DeskRow, desk: Desk, sai
     await until(page, async () => /^Make /.test(await saidBelow(page)));
   } else if (decision.action === "create") await moveToTopic(page, keys, decision, desk, said);
   return false;
+}
+
+/// Takes the first picture of a word that arrived with none, where it is an icon that is called as the word.
+async function takeIcon(page: Page, keys: KeysPressed, { decision, symbols: [first], lemma }: DeskRow): Promise<void> {
+  if (!first || !decision || !("symbolID" in decision) || isID(decision.symbolID ?? "")) return;
+  const icon = iconOfFile(first.label);
+  if (icon?.name.replaceAll("-", "") !== lemma.replaceAll("-", "")) return;
+  await keys.press("1");
+  await until(page, async () => /^Give /.test(await saidBelow(page)));
 }
 
 /// Chooses another sheet where the proposed one is none on which the word would be looked for.
