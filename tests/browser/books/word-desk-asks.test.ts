@@ -62,8 +62,13 @@ it("gives a word a picture that is dropped in, and none, without leaving the des
   await page.keyboard.press("s");
   const picker = page.getByRole("dialog", { name: "zindle: symbol" });
   await picker.getByText("No symbol is found by “zindle”.").waitFor();
-  await picker.getByRole("button", { name: "New picture" }).press("Enter");
-  await picker.locator("input[type=file]").setInputFiles([{ name: "zindle.png", mimeType: "image/png", buffer }]);
+  const dropped = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const held = new DataTransfer();
+    held.items.add(new File([bytes], "zindle.png", { type: "image/png" }));
+    return held;
+  }, buffer.toString("base64"));
+  await picker.getByRole("combobox").first().dispatchEvent("drop", { dataTransfer: dropped });
   await picker.getByRole("button", { name: "Use this picture" }).press("Enter");
   await picker.waitFor({ state: "detached" });
   await expect.poll(() => saidBelow(page)).toBe("Give zindle the symbol zindle");

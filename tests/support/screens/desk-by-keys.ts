@@ -154,9 +154,13 @@ export function keysText(title: string, keys: number, before: Desk, after: Desk)
   const [all, left] = [before.rows.filter(isMissing).length, after.rows.filter(isMissing).length];
   const lemmas = new Set(before.rows.filter(isMissing).map(({ lemma }) => lemma.toLowerCase()));
   const made = after.rows.filter(({ word, lemma }) => word && lemmas.has(lemma.toLowerCase()));
-  const lacking = (need: DeskRow["needs"][number]) => made.filter(({ needs }) => needs.includes(need)).length;
+  const lacking = (need: DeskRow["needs"][number]) => {
+    const rows = made.filter(({ needs }) => needs.includes(need));
+    return { count: rows.length, names: rows.length === 0 ? "" : ` (${rows.map(({ lemma }) => lemma).join(", ")})` };
+  };
+  const [place, symbol] = [lacking("noPlace"), lacking("noSymbol")];
   return (
     `${title}: ${keys} keys for ${all - left} words, ${(keys / (all - left)).toFixed(1)} a word (goal 5); ${left} left, ` +
-    `${lacking("noPlace")} without a place, ${lacking("noSymbol")} without a symbol, ${lacking("notSpelled")} not spelled`
+    `${place.count} without a place${place.names}, ${symbol.count} without a symbol${symbol.names}, ${lacking("notSpelled").count} not spelled`
   );
 }
