@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { isID } from "../../../api/common/rules/ids.ts";
 import type { Desk, DeskRow } from "../../../api/index.ts";
+import { topicName } from "../../../api/sheets/rules/sheets.ts";
 import { iconOfFile } from "../../../api/symbols/rules/icons.ts";
-import { topicName } from "../../../server/proposals/desk/topics.ts";
 import { acceptedLabels, type Label } from "../data/label-rows.ts";
 import type { RealBookName } from "../data/real-books.ts";
 import { topicRows } from "../data/topic-labels.ts";
