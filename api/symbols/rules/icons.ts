@@ -16,6 +16,12 @@ export interface IconName {
 /// The name of an icon's symbol file: `sparrow (Game-icons)`.
 export const iconFileName = ({ set, name }: IconName): string => `${name} (${iconSets[set]})`;
 
+/// The names of files that show an icon already: its own, and those that the demo gives to what it draws from the sets.
+export const filesOfIcon = ({ set, name }: IconName): string[] => [
+  iconFileName({ set, name }),
+  set === "openmoji" ? name : `${name}-${set}`,
+];
+
 /// The icon whose file has a name; null of a file that is none.
 export function iconOfFile(fileName: string): IconName | null {
   const [, name, title] = /^([a-z0-9-]{1,100}) \(([^()]+)\)$/.exec(fileName) ?? [];

@@ -11,8 +11,8 @@ import { readModelsByID } from "./symbol-models.ts";
 export interface ProposalsAsked {
   readonly text: string;
   readonly synonyms: readonly string[];
-  /// Icons that are called so, which may be files already.
-  readonly icons: readonly { readonly name: string; readonly words: string[] }[];
+  /// Icons that are called so, with the names of files that may show them already.
+  readonly icons: readonly { readonly name: string; readonly files: readonly string[]; readonly words: string[] }[];
   readonly parentID?: string | undefined;
   readonly supplier?: Supplier | undefined;
   readonly limit: number;
@@ -116,13 +116,13 @@ async function findByWords(
 
 /// Icons that are no symbol files yet.
 async function newIcons(db: Kysely<Database>, { icons }: ProposalsAsked): Promise<(FoundFile & Why)[]> {
-  const files = await findOwnSymbols(
+  const known = await findOwnSymbols(
     db,
-    icons.map(({ name }) => name),
+    icons.flatMap(({ files }) => files),
   );
   return icons
-    .filter(({ name }) => !files.has(name))
-    .map((icon) => ({ ...icon, supplier: "symbolshelf", why: "icon", by: null }));
+    .filter(({ files }) => !files.some((name) => known.has(name)))
+    .map(({ name, words }) => ({ name, words, supplier: "symbolshelf", why: "icon", by: null }));
 }
 
 /// Models and files of which a word or name begins with a text, then those that hold it.

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { isID, noID } from "../../../api/common/rules/ids.ts";
 import type { Desk, DeskCell, FitzType, SuggestedSymbol } from "../../../api/index.ts";
 import { sheetLabel } from "../../../api/sheets/rules/sheets.ts";
-import { iconFileName } from "../../../api/symbols/rules/icons.ts";
+import { filesOfIcon, type IconName, iconFileName } from "../../../api/symbols/rules/icons.ts";
 import type { StoredSheet } from "../../../api/words/rules/standing.ts";
 import type { Dictionary } from "../../../language/index.ts";
 import type { Database } from "../../db/schema.ts";
@@ -99,7 +99,7 @@ export async function pictureWords(
   ]);
   const icons = words.map(({ text }, index) => iconsOf(text, keysOf[index]!, names));
   const shown = await fitzTypesShown(db, [...new Set([...byKey.values()].flatMap((all) => all.map(({ id }) => id)))]);
-  const taken = await findOwnSymbols(db, [...new Set(icons.flatMap((all) => all.map(({ label }) => label)))]);
+  const known = await findOwnSymbols(db, [...new Set(icons.flatMap((all) => all.flatMap(filesOfIcon)))]);
   return words.map(({ parentID }, index) => {
     const { key, fitzType } = own[index]!;
     // Compounds are things, whatever the sentence takes them for.
@@ -110,7 +110,7 @@ export async function pictureWords(
     const guesses = keysOf[index]!.flatMap((other) => byKey.get(other) ?? []).filter(({ id }) =>
       mayShow(shownAs, shown.get(id)),
     );
-    const free = icons[index]!.filter(({ label }) => !taken.has(label));
+    const free = icons[index]!.filter((icon) => !filesOfIcon(icon).some((name) => known.has(name))).map(asSuggested);
     const all = [...parents, ...named, ...files, ...guesses.slice(0, maxGuesses), ...free];
     const told = all.map((symbol) => [isID(symbol.id) ? symbol.id : symbol.label, symbol] as const);
     const symbols = [...new Map(told).values()].slice(0, maxSymbols);
@@ -135,16 +135,13 @@ function* everyKey(words: readonly ToPicture[], net: WordNet) {
 }
 
 /// Icons that are called as a word, or as what it may be pictured by. They are no models, and get one as they are chosen.
-function iconsOf(text: string, others: readonly string[], names: IconNames): SuggestedSymbol[] {
-  const icons = [...names.named(text, maxIcons), ...others.flatMap((other) => names.called(other))].slice(
-    0,
-    maxSymbols,
-  );
-  return [...new Set(icons.map(iconFileName))].map((name) => ({
-    id: noID,
-    label: name,
-    symbol: { symbolshelf: name },
-  }));
+function iconsOf(text: string, others: readonly string[], names: IconNames): IconName[] {
+  return [...names.named(text, maxIcons), ...others.flatMap((other) => names.called(other))].slice(0, maxSymbols);
+}
+
+function asSuggested(icon: IconName): SuggestedSymbol {
+  const name = iconFileName(icon);
+  return { id: noID, label: name, symbol: { symbolshelf: name } };
 }
 
 /// The sheets that places name, as the screen shows them.

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { FitzType, SymbolProposal } from "../../../api/index.ts";
-import { iconFileName, iconText } from "../../../api/symbols/rules/icons.ts";
+import { filesOfIcon, iconFileName, iconText } from "../../../api/symbols/rules/icons.ts";
 import type { Database } from "../../db/schema.ts";
 import { openIconNames } from "../../proposals/icon-names.ts";
 import { findSynonyms } from "../../proposals/synonyms.ts";
@@ -18,7 +18,11 @@ export async function proposeSymbols(
   const icons = isOurs && asked.text.trim() !== "" ? (await openIconNames()).named(asked.text, maxIcons) : [];
   return findProposals(db, {
     ...asked,
-    icons: icons.map((icon) => ({ name: iconFileName(icon), words: [iconText(icon.name)] })),
+    icons: icons.map((icon) => ({
+      name: iconFileName(icon),
+      files: filesOfIcon(icon),
+      words: [iconText(icon.name)],
+    })),
     synonyms: await findSynonyms(asked.text, fitzType ?? null),
   });
 }

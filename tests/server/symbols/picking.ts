@@ -171,6 +171,10 @@ export function testPickedSymbols(): void {
         [true, "name"],
       ]);
       expect(proposals.map(({ model }) => model!.id)).toContain(id);
+      // The demo draws icons as well, under names of their own.
+      expect(await iconsOf("accordion")).toContain("accordion (OpenMoji)");
+      await add("accordion");
+      expect(await iconsOf("accordion")).not.toContain("accordion (OpenMoji)");
     });
   });
 
