@@ -50,8 +50,11 @@ export async function findProposals(
     }
   };
   if (asked.text.trim() !== "") note(await findByWords(db, asked, [asked.text], "name", wanted));
-  if (!isFull() && asked.icons.length > 0) note({ models: new Map(), files: await newIcons(db, asked) });
+  const icons = isFull() ? [] : await newIcons(db, asked);
+  const isCalledSo = ({ words }: FoundFile) => words.some((word) => keyOf(word) === keyOf(asked.text));
+  note({ models: new Map(), files: icons.filter(isCalledSo) });
   if (!isFull() && asked.synonyms.length > 0) note(await findByWords(db, asked, asked.synonyms, "synonym", wanted));
+  note({ models: new Map(), files: icons.filter((icon) => !isCalledSo(icon)) });
   if (!isFull()) note(await findByPart(db, asked, wanted + models.size));
   const read = await readModelsByID(db, [...models.keys()].slice(0, wanted));
   const kept = await keptFiles(db, read);
@@ -62,9 +65,12 @@ export async function findProposals(
     }),
     ...[...files.values()].map(({ words, why, by, ...picture }) => ({ model: null, picture, words, why, by })),
   ];
-  const order = ["parent", "name", "icon", "synonym", "part"];
+  // What says more than the text comes behind what means the same: an oncoming automobile behind a car.
+  const order = ["parent", "name", "called", "synonym", "icon", "part"];
+  const rankOf = ({ why, words }: SymbolProposal) =>
+    order.indexOf(why === "icon" && words.some((word) => keyOf(word) === keyOf(asked.text)) ? "called" : why);
   // What was found the same way stays as it was found.
-  proposals.sort((one, other) => order.indexOf(one.why) - order.indexOf(other.why));
+  proposals.sort((one, other) => rankOf(one) - rankOf(other));
   return { proposals: proposals.slice(0, asked.limit), hasMore: proposals.length > asked.limit };
 }
 

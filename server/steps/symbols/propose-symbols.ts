@@ -7,7 +7,7 @@ import { findSynonyms } from "../../proposals/synonyms.ts";
 import { findProposals, type ProposalsAsked } from "../../repositories/symbols/symbol-proposals.ts";
 
 /// So many icons are proposed for a text.
-const maxIcons = 8;
+const maxIcons = 6;
 
 /// Returns the proposed symbols for a text, including those of synonyms, and icons that are called so.
 export async function proposeSymbols(
