@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
-import { type LoadProgress, loadDemo } from "./admin/load-demo.ts";
+import type { LoadProgress } from "./admin/load-demo.ts";
 import { buildApp } from "./app.ts";
 import { sweepGrace, sweepImages, sweepImageThumbnails, sweepPackages } from "./commands/system/sweep-images.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
@@ -117,6 +117,8 @@ function sweep(app: FastifyInstance, context: Context): void {
 async function load(context: Context): Promise<void> {
   const begun = Date.now();
   let loggedAt = 0;
+  // The catalogue is megabytes of text, which no server needs that has its own words.
+  const { loadDemo } = await import("./admin/load-demo.ts");
   const outcome = await loadDemo(context, ({ step, done, total }: LoadProgress) => {
     if (loggedAt === 0) console.log("Loading the demo catalogue, once …");
     if (done < total && Date.now() - loggedAt < 1_000) return;

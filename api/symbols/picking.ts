@@ -5,15 +5,16 @@ import { fitzTypeCode } from "../words/shapes.ts";
 import { symbolModel } from "./models.ts";
 import { supplier, symbolUpload } from "./symbols.ts";
 
-/// A symbol to choose for a word: a model, or a file that no model names yet, of which a model is made when it is chosen.
+/// A symbol to choose for a word: a model, or a file that no model names yet, of which a model is made when it is chosen. An icon is a file
+/// that is made then as well (`rules/icons.ts`).
 export const symbolProposal = z.strictObject({
   model: symbolModel.nullable(),
   /// Of the supplier that was asked for; else of the first that has one. Null where the model has none of the primary dialect.
   picture: z.strictObject({ supplier, name: z.string() }).nullable(),
   words: z.array(z.string()),
-  /// `parent`: it is the symbol of the word above it. `name`: it shows this very text. `synonym`: it shows a word that means the
-  /// same. `part`: a word or name of it holds the text.
-  why: z.enum(["parent", "name", "synonym", "part"]),
+  /// `parent`: it is the symbol of the word above it. `name`: it shows this very text. `icon`: an icon is called so. `synonym`: it shows a
+  /// word that means the same. `part`: a word or name of it holds the text.
+  why: z.enum(["parent", "name", "icon", "synonym", "part"]),
   /// The parent's text, or the synonym; null for the others.
   by: z.string().nullable(),
 });
@@ -22,7 +23,7 @@ export type SymbolProposal = z.infer<typeof symbolProposal>;
 export const proposeSymbols = endpoint({
   method: "GET",
   path: "/symbols/proposals",
-  summary: "The symbols that a word may have: its parent's, then by name, by synonym and by a part of a name",
+  summary: "The symbols that a word may have: its parent's, then by name, icons, by synonym and by a part of a name",
   query: z.strictObject({
     q: searchText,
     /// The word above it: its symbol, or that of the nearest above it that has one, comes first.

@@ -1,6 +1,6 @@
 import type { DemoCatalogue, DemoSymbolFile } from "../../catalogue/index.ts";
-import { symbolDrawer } from "./demo/draw-symbol.ts";
-import { openIcons } from "./demo/icons.ts";
+import { symbolDrawer } from "../storage/icons/draw-symbol.ts";
+import { openIcons } from "../storage/icons/icon-sets.ts";
 
 /// The number of symbols on a sheet: few enough to see when a sheet fills the screen.
 export const symbolsPerSheet = 72;

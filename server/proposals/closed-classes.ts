@@ -45,6 +45,13 @@ export function closedClassOf(text: string): { readonly lemma: string; readonly 
 /// Whether a word is said before a name: it is no pronoun, though it has their fitz type.
 export const isTitleOfAddress = (text: string): boolean => isTitle.has(text.toLowerCase());
 
+/// Who is called by a title, by whose neighbours it stands; null of no title.
+export function whoHasTitle(text: string): string | null {
+  if (!isTitleOfAddress(text)) return null;
+  return ofWomen.has(text.toLowerCase()) ? "woman" : "man";
+}
+const ofWomen = new Set(["mrs", "miss", "ms"]);
+
 /// Whether a word is listed as a pronoun.
 export const isPronoun = (text: string): boolean =>
   listed.get(text.toLowerCase())?.fitzType === "P" && !isTitleOfAddress(text);

@@ -14,7 +14,8 @@ export interface Reach {
   /// Senses of other fitz types are passed over.
   readonly isOfType: boolean;
   readonly maxSenses: number;
-  /// Behind the synonyms also what the commonest sense is a kind of, is like, or comes from.
+  /// Behind the synonyms also what the commonest sense is a kind of, is like, or comes from; then words that are made of it or that it is made
+  /// of (`excitement`, `excite`), and what a thing is a kind of a kind of.
   readonly hasKinds: boolean;
   /// Only words that most often mean just that: `screen` means a sieve, but its picture is of something else.
   readonly isOwnMeaning: boolean;
@@ -24,7 +25,12 @@ export interface Reach {
 /// Everything that somebody who looks for a symbol might mean.
 const wide: Reach = { isOfType: false, maxSenses: 12, hasKinds: false, isOwnMeaning: false, maxWords: 20 };
 /// What a word most probably means, and what it may be pictured by.
-export const near: Reach = { isOfType: true, maxSenses: 2, hasKinds: true, isOwnMeaning: true, maxWords: 8 };
+export const near: Reach = { isOfType: true, maxSenses: 2, hasKinds: true, isOwnMeaning: true, maxWords: 12 };
+
+/// WordNet's numbers of the subjects of which a picture of the kind may stand for all: animals, things, parts of the body, food, plants.
+const pictured: ReadonlySet<string> = new Set(["05", "06", "08", "13", "20"]);
+/// Words that are made of one another begin with the same letters.
+const stemLength = 4;
 
 const maxRemembered = 5000;
 
@@ -47,14 +53,23 @@ export function synonymsOf(text: string, fitzType: FitzType | null, net: WordNet
   const senses = sensesOf(text, fitzType, net).filter(({ isOfType }) => isOfType || !reach.isOfType);
   const meant = senses.slice(0, reach.maxSenses);
   const found = new Set<string>();
-  const add = (sense: Pick<Sense, "part" | "offset">) => {
+  const add = (sense: Pick<Sense, "part" | "offset">, isWanted: (word: string) => boolean = () => true) => {
     for (const word of net.synset(sense.part, sense.offset).words)
-      if (!reach.isOwnMeaning || isOwnMeaning(word, sense, net)) found.add(word.toLowerCase());
+      if (isWanted(word.toLowerCase()) && (!reach.isOwnMeaning || isOwnMeaning(word, sense, net)))
+        found.add(word.toLowerCase());
   };
-  meant.forEach(add);
-  for (const { part, offset } of reach.hasKinds ? meant.slice(0, 1) : [])
-    for (const { kind, ...other } of net.synset(part, offset).pointers)
-      if (kind === "@" || kind === "&" || kind === "\\") add(other);
+  for (const sense of meant) add(sense);
+  for (const { part, offset, file } of reach.hasKinds ? meant.slice(0, 1) : []) {
+    const { pointers } = net.synset(part, offset);
+    const to = (...kinds: string[]) => pointers.filter(({ kind }) => kinds.includes(kind));
+    for (const pointer of to("@", "&", "\\")) add(pointer);
+    // Of nouns others of the synset are further off: `pot` leads to a plant, and that to `water`.
+    const stem = searched(text).slice(0, stemLength);
+    for (const pointer of to("+")) add(pointer, (word) => part !== "n" || word.startsWith(stem));
+    if (part === "n" && pictured.has(file))
+      for (const above of to("@"))
+        for (const higher of net.synset(above.part, above.offset).pointers) if (higher.kind === "@") add(higher);
+  }
   found.delete(searched(text));
   return [...found].slice(0, reach.maxWords);
 }

@@ -1,5 +1,4 @@
 import { spawnSync } from "node:child_process";
-import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -46,18 +45,19 @@ async function measureDesk(): Promise<void> {
     });
     if (loaded.status !== 0) throw new Error(loaded.stderr);
     const origin = await servers.startOurs(env);
-    const { api, sendForm } = await callsOf(origin);
+    const { api } = await callsOf(origin);
     const { deskOf, writeText } = deskCalls({ api });
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const { books } = await api<{ books: BookRow[] }>("GET", "/books");
     const { id } = books.find(({ title }) => title === "The Red Kite")!;
     await writeText(id, peterRabbit());
     console.log(picturedText("With the demo's pictures", await deskOf(id)));
-    const isUploaded = await uploadMulberry(sendForm);
+    await page.goto(`${origin}/`);
+    await signIn(page);
+    const isUploaded = await uploadMulberry(browser, page, `${origin}/#!/symbols/set`);
     const before = await deskOf(id);
     if (isUploaded) console.log(picturedText("With the set as well", before));
     await page.goto(`${origin}/#!/book/${id}/words?need=missing`);
-    await signIn(page);
     const keys = countKeys(page);
     const begun = performance.now();
     await decideByKeys(page, keys, before, saidOf("peter-rabbit"));
@@ -117,7 +117,5 @@ async function callsOf(origin: string) {
         headers: { authorization, "content-type": "application/json" },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
-    sendForm: <T>(path: string, body: FormData): Promise<T> =>
-      send("POST", path, { headers: { authorization, "idempotency-key": randomUUID() }, body }),
   };
 }

@@ -1,44 +1,57 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { zipSync } from "fflate";
+import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
-import { maxSetPictures } from "../../api/symbols/rules/sets.ts";
 import { dataFile } from "../support/data/real-data.ts";
+import { tasksOf, tasksText, turnWheel } from "./page-tasks.ts";
 
-type SendForm = (path: string, form: FormData) => Promise<{ rows: { file: string; model: string }[] }>;
-
-/// Uploads the Mulberry pictures, made PNG at the size of symbols, as a set of the product: pieces of at most 40 pictures, each one
-/// transaction. Prints how far it is and what came of it. Returns false where the pictures are absent: they are not the project's.
-export async function uploadMulberry(sendForm: SendForm): Promise<boolean> {
+/// Uploads the Mulberry pictures, made PNG at the size of symbols, as a person would: a zip with its list of words on the screen for sets.
+/// Prints how long it takes, and how the page's own thread fares meanwhile. Returns false where the pictures are absent: they are not the
+/// project's.
+export async function uploadMulberry(browser: Browser, page: Page, address: string): Promise<boolean> {
   const archive = dataFile("symbols-mulberry-svg.tar.xz");
   if (!existsSync(archive)) return false;
   const folder = mkdtempSync(join(tmpdir(), "symbolshelf-mulberry-"));
+  const clock = { begun: performance.now() };
+  const lap = () => {
+    const seconds = (performance.now() - clock.begun) / 1000;
+    clock.begun = performance.now();
+    return `${seconds.toFixed(0)} s`;
+  };
   try {
     const unpacked = spawnSync("tar", ["xJf", archive, "-C", folder], { encoding: "utf8" });
     if (unpacked.status !== 0) throw new Error(unpacked.stderr);
     const pictures = listPictures();
-    const outcomes = new Map<string, number>();
-    const spent = { drawing: 0, sending: 0 };
-    for (let start = 0; start < pictures.length; start += maxSetPictures) {
-      const piece = pictures.slice(start, start + maxSetPictures);
-      const begun = performance.now();
-      const files = await Promise.all(piece.map(({ path }) => drawSymbol(join(folder, path))));
-      const drawn = performance.now();
-      const { rows } = await sendForm("/symbols/set", formOf(piece, files));
-      spent.drawing += drawn - begun;
-      spent.sending += performance.now() - drawn;
-      for (const { file, model } of rows) {
-        const outcome = `file ${file}, model ${model}`;
-        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
-      }
-      if (start % (maxSetPictures * 20) === 0) console.log(`  ${start + piece.length} of ${pictures.length} pictures`);
-    }
-    const told = [...outcomes].map(([outcome, count]) => `${outcome}: ${count}`).join("; ");
-    const seconds = (ms: number) => (ms / 1000).toFixed(0);
+    const zip = await zipOf(pictures, folder);
     console.log(
-      `A set of ${pictures.length} pictures: uploaded in ${seconds(spent.sending)} s (drawn in ${seconds(spent.drawing)} s); ${told}`,
+      `${pictures.length} pictures drawn and zipped (${(statSync(zip).size / 1e6).toFixed(0)} MB) in ${lap()}`,
     );
+    await page.goto(address);
+    const files = page.locator("input[type=file]");
+    await files.nth(1).waitFor({ state: "attached" });
+    const planned = page.getByRole("status").getByText(/^[\d,]+ pictures: /);
+    lap();
+    const planning = await tasksOf(browser, page, async () => {
+      await files.nth(1).setInputFiles(zip);
+      await planned.waitFor({ timeout: 300_000 });
+    });
+    console.log(`The screen for sets: ${await planned.innerText()}; planned in ${lap()}, ${tasksText(planning)}`);
+    const turning = await tasksOf(browser, page, async () => {
+      await page.getByRole("table").hover();
+      await turnWheel(page, 60);
+    });
+    console.log(`  the wheel over its list: ${tasksText(turning)}`);
+    const report = page.getByRole("region", { name: "What the upload came to" });
+    lap();
+    const uploading = await tasksOf(browser, page, async () => {
+      await page.getByRole("button", { name: /^Upload [\d,]+ pictures$/ }).click();
+      await report.waitFor({ timeout: 600_000 });
+    });
+    const [said = ""] = (await report.getByText(/ new, /).innerText()).split("\n");
+    console.log(`  ${said} Uploaded in ${lap()}, ${tasksText(uploading)}`);
     return true;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -68,10 +81,19 @@ const drawSymbol = (path: string): Promise<Buffer> =>
     .png({ palette: true })
     .toBuffer();
 
-function formOf(pictures: readonly Picture[], files: readonly Buffer[]): FormData {
-  const form = new FormData();
-  const rows = pictures.map(({ name, words }, at) => ({ part: `${at}`, name, words, revision: null }));
-  form.append("set", JSON.stringify({ supplier: "symbolshelf", pictures: rows }));
-  for (const [at, bytes] of files.entries()) form.append(`${at}`, new Blob([new Uint8Array(bytes)]), `${at}.png`);
-  return form;
+/// The pictures beside a list of their words, as a set is sent by who drew it.
+async function zipOf(pictures: readonly Picture[], folder: string): Promise<string> {
+  const entries: Record<string, Uint8Array> = {};
+  for (let start = 0; start < pictures.length; start += 40)
+    await Promise.all(
+      pictures.slice(start, start + 40).map(async ({ name, path }) => {
+        entries[`${name}.png`] = await drawSymbol(join(folder, path));
+      }),
+    );
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const rows = pictures.map(({ name, words }) => `${quoted(`${name}.png`)},${quoted(words.join(","))}`);
+  entries["words.csv"] = new TextEncoder().encode(["file,words", ...rows].join("\n"));
+  const zip = join(folder, "mulberry.zip");
+  writeFileSync(zip, zipSync(entries, { level: 0 }));
+  return zip;
 }

@@ -17,7 +17,7 @@ try {
   const origin = await servers.startOurs({
     DATABASE_URL: url,
     DATA_DIR: folder,
-    NODE_OPTIONS: "--max-old-space-size=300",
+    NODE_OPTIONS: "--max-old-space-size=300 --max-semi-space-size=4",
   });
   const headers = { authorization: `Bearer ${await signIn(origin)}` };
   console.log(`a server just started                          ${peak()}`);

@@ -4,7 +4,7 @@ import { type FitzType, fitzTypes } from "../../api/common/constants.ts";
 import { drawing, drawingNames, wordTile } from "../../catalogue/drawings/index.ts";
 import { demoCatalogue } from "../../catalogue/index.ts";
 import { isTile } from "../../catalogue/pictures.ts";
-import { measureInk } from "../../server/admin/demo/draw-symbol.ts";
+import { measureInk } from "../../server/storage/icons/draw-symbol.ts";
 
 const { symbolFiles, symbolModels, words } = demoCatalogue();
 const pictures = symbolFiles.map(({ picture }) => picture);

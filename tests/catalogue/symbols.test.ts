@@ -9,7 +9,7 @@ import { iconOfPicture, iconSets, isTile } from "../../catalogue/pictures.ts";
 import { buildSymbols, shownWords } from "../../catalogue/symbols.ts";
 import type { DemoWord } from "../../catalogue/types.ts";
 import { readThemes } from "../../catalogue/word-source.ts";
-import { measureInk, symbolDrawer } from "../../server/admin/demo/draw-symbol.ts";
+import { measureInk, symbolDrawer } from "../../server/storage/icons/draw-symbol.ts";
 import { iconOf } from "../support/icons.ts";
 
 const require = createRequire(import.meta.url);

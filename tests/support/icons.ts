@@ -1,4 +1,4 @@
-import { openIcons, openMoji } from "../../server/admin/demo/icons.ts";
+import { openIcons, openMoji } from "../../server/storage/icons/icon-sets.ts";
 
 /// The icons of the installed packages. Throws for an unknown name.
 export const iconOf = openIcons();

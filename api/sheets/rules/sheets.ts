@@ -11,6 +11,9 @@ import { isHiddenGrid } from "./grids.ts";
 export const sheetLabel = ({ name, number }: { readonly name: string | null; readonly number: number }): string =>
   name?.trim() || `Sheet ${number}`;
 
+/// `Farm animals 2` is of the topic `Farm animals`.
+export const topicName = (label: string): string => label.trim().replace(/\s*\d+$/, "");
+
 export interface SheetInSet {
   readonly id: string;
   readonly gridID: string;

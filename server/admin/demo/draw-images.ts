@@ -2,9 +2,9 @@ import sharp, { type Sharp } from "sharp";
 import type { DemoCatalogue, DemoImage } from "../../../catalogue/index.ts";
 import type { NewRow } from "../../db/schema.ts";
 import { contentHash } from "../../storage/content-hash.ts";
+import { symbolDrawer, symbolSource } from "../../storage/icons/draw-symbol.ts";
+import { openIcons, openMoji } from "../../storage/icons/icon-sets.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
-import { symbolDrawer, symbolSource } from "./draw-symbol.ts";
-import { openIcons, openMoji } from "./icons.ts";
 import type { KeepDrawing } from "./kept-drawings.ts";
 
 /// The number of pictures drawn at once. A picture waits for the disk for as long as it takes to draw.

@@ -14,12 +14,14 @@ import {
 import { reasonsAgainstModel } from "../../repositories/symbols/symbol-uses.ts";
 import { sameJson } from "../../same-json.ts";
 import { addSymbolModel, asStored, refuseModel } from "../../steps/symbols/add-symbol-model.ts";
+import type { ImageStore } from "../../storage/image-store.ts";
 import { transact } from "../../transact.ts";
+import { addIcons, keepIcons } from "./keep-icons.ts";
 
-/// Adds a symbol model. Throws Refusal, a line for each reason; with the code `doubts` where `skipChecks` would allow
-/// it.
-export function createSymbolModel(
-  db: Kysely<Database>,
+/// Adds a symbol model. An icon that it names becomes a symbol file with it. Throws Refusal, a line for each reason; with the code `doubts`
+/// where `skipChecks` would allow it.
+export async function createSymbolModel(
+  { db, images }: { db: Kysely<Database>; images: ImageStore },
   {
     symbol,
     skipChecks,
@@ -27,9 +29,13 @@ export function createSymbolModel(
     once,
   }: { symbol: SymbolModelFields; skipChecks?: boolean | undefined; by: string; once: Once | null },
 ): Promise<{ id: string; revision: number }> {
+  const icons = await keepIcons(db, images, asStored(symbol));
   return transact(
     db,
-    async (trx) => ({ id: await addSymbolModel(trx, { symbol, skipChecks, by }), revision: 1 }),
+    async (trx) => {
+      await addIcons(trx, icons, by);
+      return { id: await addSymbolModel(trx, { symbol, skipChecks, by }), revision: 1 };
+    },
     once,
   );
 }

@@ -2,11 +2,11 @@ import { isID } from "../../../api/common/rules/ids.ts";
 import type { DeskCell, FitzType } from "../../../api/index.ts";
 import { type Cell, cellCode } from "../../../api/sheets/rules/cells.ts";
 import { freeCells } from "../../../api/sheets/rules/placement.ts";
-import { sheetLabel } from "../../../api/sheets/rules/sheets.ts";
+import { sheetLabel, topicName } from "../../../api/sheets/rules/sheets.ts";
 import { fitzLetters, supportsFitz } from "../../../api/words/rules/fitz-types.ts";
 import type { StoredSheet } from "../../../api/words/rules/standing.ts";
-import { isPronoun, isTitleOfAddress } from "../closed-classes.ts";
-import { type Topic, type Topics, topicName } from "./topics.ts";
+import { isPronoun, isTitleOfAddress, whoHasTitle } from "../closed-classes.ts";
+import type { Topic, Topics } from "./topics.ts";
 
 /// Where a word would stand, and why.
 export interface ProposedPlace {
@@ -85,7 +85,7 @@ export class FreeCells {
     const wanted = this.#gridIDs.filter((id) => !standing.some(({ gridID }) => gridID === id));
     const asThere = standing[0]?.sheetFitzTypes;
     const ranked = this.#topics
-      .rank(word.text, word.fitzType)
+      .rank(whoHasTitle(word.text) ?? word.text, word.fitzType)
       .filter(
         ({ topic }) =>
           !(isTitleOfAddress(word.text) && isOfPronouns(topic)) &&

@@ -19,9 +19,6 @@ export interface TopicScore {
   readonly beside: readonly string[];
 }
 
-/// `Farm animals 2` is of the topic `Farm animals`.
-export const topicName = (label: string): string => label.trim().replace(/\s*\d+$/, "");
-
 /// Of a topic at most so many words are looked at: spread over all of it.
 const maxWords = 60;
 /// As near as these few a word must be.

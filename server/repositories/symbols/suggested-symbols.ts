@@ -42,6 +42,42 @@ export async function suggestSymbols(
   );
 }
 
+/// The fitz types of the words that models show, by the models' ids; none of models that no word has.
+export async function fitzTypesShown(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; types: string }>`
+    select symbol_id as id, string_agg(distinct fitz_type::text, '') as types from dict_word
+    where symbol_id = any (${ids}::uuid[]) group by symbol_id`.execute(db);
+  return new Map(rows.map(({ id, types }) => [id, types]));
+}
+
+/// For which words nothing speaks against the first model that is suggested for them: it is the only one that the word's text says, and no
+/// word of another fitz type has it, as the picture of a jigsaw is no picture of `to puzzle`. Each as `key fitz-type model-id`.
+export async function findSure(
+  db: Kysely<Database>,
+  words: readonly { readonly key: string; readonly fitzType: string }[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ sure: string }>`
+    with wanted as (
+      select distinct key, fitz_type
+      from unnest(${words.map(({ key }) => key)}::text[], ${words.map(({ fitzType }) => fitzType)}::text[]) one (key, fitz_type)
+    ), named as (
+      select text_key as key, fitz_type::text as fitz_type, symbol_id as model_id from dict_word
+      where text_key = any (${words.map(({ key }) => key)}::text[]) and not is_book_specific and symbol_id is not null
+    ), said as (
+      select wanted.key, wanted.fitz_type, model_id from wanted join symbol_model_word on word_key = wanted.key
+      union
+      select wanted.key, wanted.fitz_type, model_id from wanted join named using (key)
+    ), single as (
+      select key, fitz_type, (array_agg(model_id))[1] as model_id from said group by key, fitz_type having count(*) = 1
+    )
+    select concat(key, ' ', fitz_type, ' ', model_id) as sure from single
+    where not exists (select from named where named.key = single.key and named.model_id = single.model_id)
+      or exists (select from named where (named.key, named.fitz_type, named.model_id) = (single.key, single.fitz_type, single.model_id))`.execute(
+    db,
+  );
+  return new Set(rows.map(({ sure }) => sure));
+}
+
 /// Pictures that no model names yet, by what they are called, as words are looked up. Their id is the zero UUID.
 export async function suggestFiles(
   db: Kysely<Database>,

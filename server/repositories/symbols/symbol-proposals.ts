@@ -5,11 +5,14 @@ import { foldCase, lookupKey } from "../../../language/index.ts";
 import type { Database } from "../../db/schema.ts";
 import { literalPattern } from "../common/sort-form.ts";
 import { columnsOf, patternsOf } from "./symbol-columns.ts";
+import { findOwnSymbols } from "./symbol-files.ts";
 import { readModelsByID } from "./symbol-models.ts";
 
 export interface ProposalsAsked {
   readonly text: string;
   readonly synonyms: readonly string[];
+  /// Icons that are called so, with the names of files that may show them already.
+  readonly icons: readonly { readonly name: string; readonly files: readonly string[]; readonly words: string[] }[];
   readonly parentID?: string | undefined;
   readonly supplier?: Supplier | undefined;
   readonly limit: number;
@@ -26,8 +29,8 @@ interface FoundFile {
 const keyOf = (text: string) => foldCase(lookupKey(text));
 const supplierCodes = Object.keys(suppliers) as Supplier[];
 
-/// Symbols that a text may have: its parent's, those of its very text, those of its synonyms in their order, then those that hold
-/// it, models before files of each.
+/// Symbols that a text may have: its parent's, those of its very text, icons that are called so, those of its synonyms in their order,
+/// then those that hold it, models before files of each.
 export async function findProposals(
   db: Kysely<Database>,
   asked: ProposalsAsked,
@@ -47,7 +50,11 @@ export async function findProposals(
     }
   };
   if (asked.text.trim() !== "") note(await findByWords(db, asked, [asked.text], "name", wanted));
+  const icons = isFull() ? [] : await newIcons(db, asked);
+  const isCalledSo = ({ words }: FoundFile) => words.some((word) => keyOf(word) === keyOf(asked.text));
+  note({ models: new Map(), files: icons.filter(isCalledSo) });
   if (!isFull() && asked.synonyms.length > 0) note(await findByWords(db, asked, asked.synonyms, "synonym", wanted));
+  note({ models: new Map(), files: icons.filter((icon) => !isCalledSo(icon)) });
   if (!isFull()) note(await findByPart(db, asked, wanted + models.size));
   const read = await readModelsByID(db, [...models.keys()].slice(0, wanted));
   const kept = await keptFiles(db, read);
@@ -58,9 +65,12 @@ export async function findProposals(
     }),
     ...[...files.values()].map(({ words, why, by, ...picture }) => ({ model: null, picture, words, why, by })),
   ];
-  const order = ["parent", "name", "synonym", "part"];
+  // What says more than the text comes behind what means the same: an oncoming automobile behind a car.
+  const order = ["parent", "name", "called", "synonym", "icon", "part"];
+  const rankOf = ({ why, words }: SymbolProposal) =>
+    order.indexOf(why === "icon" && words.some((word) => keyOf(word) === keyOf(asked.text)) ? "called" : why);
   // What was found the same way stays as it was found.
-  proposals.sort((one, other) => order.indexOf(one.why) - order.indexOf(other.why));
+  proposals.sort((one, other) => rankOf(one) - rankOf(other));
   return { proposals: proposals.slice(0, asked.limit), hasMore: proposals.length > asked.limit };
 }
 
@@ -108,6 +118,17 @@ async function findByWords(
     models: new Map(rows.map(({ id, key }): [string, Why] => [id, { why, by: by(key) }])),
     files: files.rows.map(({ text, ...file }) => ({ ...file, why, by: why === "name" ? null : text })),
   };
+}
+
+/// Icons that are no symbol files yet.
+async function newIcons(db: Kysely<Database>, { icons }: ProposalsAsked): Promise<(FoundFile & Why)[]> {
+  const known = await findOwnSymbols(
+    db,
+    icons.flatMap(({ files }) => files),
+  );
+  return icons
+    .filter(({ files }) => !files.some((name) => known.has(name)))
+    .map(({ name, words }) => ({ name, words, supplier: "symbolshelf", why: "icon", by: null }));
 }
 
 /// Models and files of which a word or name begins with a text, then those that hold it.

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { refusals } from "../../../api/common/refusals.ts";
 import { getBookCover, getBookPage, getBookPages, getSymbol } from "../../../api/index.ts";
+import { iconOfFile } from "../../../api/symbols/rules/icons.ts";
 import type { Context } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
 import { findCover, findPagePicture, listBookPages, listTextPages } from "../../repositories/books/book-pages.ts";
@@ -8,6 +9,7 @@ import { readBookState } from "../../repositories/books/books.ts";
 import { findSymbolPicture } from "../../repositories/symbols/symbol-files.ts";
 import { createThumbnails, thumbnailFolder } from "../../storage/thumbnails.ts";
 import { sendPicture } from "../answers/send-picture.ts";
+import { sendStored } from "../answers/send-stored.ts";
 import { serve } from "../serve.ts";
 
 /// The pictures of symbols, pages and covers (specification, section 7).
@@ -17,6 +19,13 @@ export function pictureRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, getSymbol, async ({ query, request, reply }) => {
     const picture = await findSymbolPicture(db, query);
+    const icon = picture || query.supplier !== "symbolshelf" ? null : iconOfFile(query.name);
+    if (icon) {
+      const { drawIcon } = await import("../../storage/icons/draw-icon.ts");
+      const bytes = await drawIcon(icon, query.width);
+      const etag = `"icon-${icon.set}-${icon.name}-${query.width ?? ""}"`;
+      if (bytes) return sendStored({ etag, contentType: "image/png", read: async () => bytes }, request, reply);
+    }
     if (!picture) throw new NotFound(`There is no ${query.supplier} symbol '${query.name}'`);
     return sendPicture(pictures, picture, query, request, reply);
   });

@@ -64,7 +64,7 @@ export function symbolRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, api.getSymbolModel, ({ query: { id } }) => readSymbolModel(db, id));
 
   serveCreate(app, context, api.createSymbolModel, ({ body, caller, once }) =>
-    createSymbolModel(db, { ...body, by: caller.email, once }),
+    createSymbolModel(context, { ...body, by: caller.email, once }),
   );
 
   serve(app, context, api.putSymbolModel, async ({ body: { id, revision, ...symbol }, caller }) => ({

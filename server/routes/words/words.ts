@@ -53,8 +53,8 @@ export function dictWordRoutes(app: FastifyInstance, context: Context): void {
       const { json, etag } = await readLookup(db, scope);
       reply.header("etag", etag).header("cache-control", "private, no-cache");
       if (isCurrent(request.headers["if-none-match"], etag)) return reply.code(304).send();
-      if (context.checkAnswers) return api.getImportLookup.response.parse(JSON.parse(json.toString()));
-      return reply.type("application/json; charset=utf-8").send(json);
+      if (context.checkAnswers) return api.getImportLookup.response.parse(JSON.parse(json().toString()));
+      return reply.type("application/json; charset=utf-8").send(json());
     },
     lookup,
   );

@@ -1,5 +1,6 @@
 import { cleanText } from "../../../api/common/rules/text/index.ts";
 import { type FitzType, proposeSymbols, type SymbolProposal } from "../../../api/index.ts";
+import { iconOfFile, iconSets } from "../../../api/symbols/rules/icons.ts";
 import type { Supplier } from "../../../api/symbols/rules/symbols.ts";
 import type { Client } from "../../client/client.ts";
 import type { Choice } from "../book-fields/choice-search.ts";
@@ -46,9 +47,11 @@ export const symbolLabel = ({ words, picture }: Pick<SymbolProposal, "words" | "
   words.join(", ") || picture?.name || "";
 
 /// Why it is proposed.
-export function whyText({ model, why, by }: SymbolProposal): string | null {
+export function whyText({ model, picture, why, by }: SymbolProposal): string | null {
   if (why === "parent") return `of “${by}”`;
   if (why === "synonym") return `like “${by}”`;
+  const icon = picture && why === "icon" ? iconOfFile(picture.name) : null;
+  if (icon) return `an icon of ${iconSets[icon.set]}`;
   return model === null ? "a picture of no model yet" : null;
 }
 

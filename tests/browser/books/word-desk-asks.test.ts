@@ -62,8 +62,13 @@ it("gives a word a picture that is dropped in, and none, without leaving the des
   await page.keyboard.press("s");
   const picker = page.getByRole("dialog", { name: "zindle: symbol" });
   await picker.getByText("No symbol is found by “zindle”.").waitFor();
-  await picker.getByRole("button", { name: "New picture" }).press("Enter");
-  await picker.locator("input[type=file]").setInputFiles([{ name: "zindle.png", mimeType: "image/png", buffer }]);
+  const dropped = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const held = new DataTransfer();
+    held.items.add(new File([bytes], "zindle.png", { type: "image/png" }));
+    return held;
+  }, buffer.toString("base64"));
+  await picker.getByRole("combobox").first().dispatchEvent("drop", { dataTransfer: dropped });
   await picker.getByRole("button", { name: "Use this picture" }).press("Enter");
   await picker.waitFor({ state: "detached" });
   await expect.poll(() => saidBelow(page)).toBe("Give zindle the symbol zindle");
@@ -111,4 +116,18 @@ it("spells the words of a row in place, and takes the row off the list of what i
     .poll(async () => (await deskOf(id)).rows.find(({ lemma }) => lemma === "vorbel")?.notSpelled)
     .toEqual([]);
   await expect.poll(() => rowOf(page, "vorbel").count()).toBe(0);
+});
+
+it("gives a word an icon by one key, which becomes a symbol with that", async () => {
+  const { id, page } = await openDesk("Pip and the Hat", "missing", "A scare-crow stood.");
+  await expect.poll(() => focusedRow(page)).toBe("scare-crow");
+  await page.getByRole("button", { name: /scarecrow \(Game-icons\)/ }).waitFor();
+  await page.keyboard.press("1");
+  await expect.poll(() => saidBelow(page)).toBe("Give scare-crow the symbol scare-crow");
+  await rowOf(page, "scare-crow").getByRole("img", { name: "Symbol scare-crow" }).waitFor();
+  await page.keyboard.press("Enter");
+  await carryOut(page);
+  const { rows } = await deskOf(id);
+  const word = rows.find(({ lemma }) => lemma === "scare-crow")?.word;
+  expect(word?.symbol).toMatchObject({ symbolshelf: "scarecrow (Game-icons)" });
 });

@@ -77,6 +77,19 @@ it("gives word after word a symbol by one key each, and takes one back", async (
   expect((await wordOf(second)).symbol).toBeNull();
 });
 
+it("gives a word an icon, which becomes a symbol with that, by one key", async () => {
+  const id = await make("zeppelin");
+  const { page } = await browser.signedIn("#!/symbols/missing");
+  await rowOf(page, "zeppelin").focus();
+  await expect.poll(() => focusedText(page)).toBe("zeppelin");
+  const icon = page.getByRole("button", { name: /^1 ?zeppelin ?an icon of Game-icons ?for zeppelin$/ });
+  await icon.locator("img:not([data-loading])").waitFor();
+  await page.keyboard.press("1");
+  await toast(page, "Saved ✓ “zeppelin” has a symbol.").waitFor();
+  expect((await wordOf(id)).symbol?.symbolshelf).toBe("zeppelin (Game-icons)");
+  expect(await fileOf("zeppelin (Game-icons)")).toMatchObject({ width: 360, size: "symbol", words: ["zeppelin"] });
+});
+
 it("makes a symbol of a photograph on the word's page, its background transparent", async () => {
   const id = await make("grommet");
   const { page } = await browser.signedIn(`#!/word/${id}`);

@@ -1,9 +1,29 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Desk, getDesk, putImportText, saveDesk } from "../../../api/index.ts";
+import { isID } from "../../../api/common/rules/ids.ts";
+import { type Desk, type DeskRow, getDesk, putImportText, saveDesk } from "../../../api/index.ts";
 import { buildBook } from "../../support/data/build-book.ts";
-import { dataAbsent, realBook } from "../../support/data/real-books.ts";
+import { dataAbsent, type RealBookName, realBook } from "../../support/data/real-books.ts";
 import { storeDemoWords } from "../../support/server/demo-words.ts";
 import { startTestServer, type TestServer } from "../../support/server/server.ts";
+
+const readBooks = ["peter-rabbit", "mcguffey-first-reader"] as const;
+const labels = new Map(
+  readFileSync(resolve("tests/support/data/picture-labels.tsv"), "utf8")
+    .trimEnd()
+    .split("\n")
+    .map((row) => row.split("\t"))
+    .map(([, word, fitzType, picture, verdict]) => [`${word} ${fitzType} ${picture}`, verdict!]),
+);
+
+/// The symbol that a row arrives with, as it is called; null where it has none.
+function pictureOf({ decision, symbols }: DeskRow): { label: string; fitzType: string } | null {
+  if (!decision || !("symbolID" in decision) || !("fitzType" in decision) || !isID(decision.symbolID ?? ""))
+    return null;
+  const label = symbols.find(({ id }) => id === decision.symbolID)?.label;
+  return label === undefined ? null : { label, fitzType: decision.fitzType };
+}
 
 describe.skipIf(dataAbsent)("the desk of a real book", () => {
   let server: TestServer;
@@ -13,7 +33,7 @@ describe.skipIf(dataAbsent)("the desk of a real book", () => {
   }, 300_000);
   afterAll(() => server?.close());
 
-  async function open(name: "peter-rabbit" | "aesop-for-children"): Promise<{ id: string; desk: Desk }> {
+  async function open(name: RealBookName): Promise<{ id: string; desk: Desk }> {
     const { title, importText } = realBook(name);
     const id = await buildBook(server.context.db, { title });
     await server.call(putImportText, { body: { bookId: id, text: importText } });
@@ -45,6 +65,31 @@ describe.skipIf(dataAbsent)("the desk of a real book", () => {
       }
   });
 
+  // A person said of each picture whether it shows the word as the book means it: `tests/support/data/picture-labels.tsv`.
+  it.each(process.env.SOAK === "1" ? [...readBooks, "aesop-for-children" as const] : readBooks)(
+    "proposes no picture of another meaning as sure in %s, and most guesses are right",
+    { timeout: 300_000 },
+    async (name) => {
+      const { desk } = await open(name);
+      const missing = desk.rows.filter(({ needs }) => needs.includes("missing"));
+      const told = missing.flatMap((row) => {
+        const picture = pictureOf(row);
+        const verdict = picture && labels.get(`${row.lemma} ${picture.fitzType} ${picture.label}`);
+        return verdict ? [{ text: `${row.lemma}: ${picture.label}`, verdict, isSure: row.sure.symbol }] : [];
+      });
+      const guesses = told.filter(({ isSure }) => !isSure);
+      const right = guesses.filter(({ verdict }) => verdict === "right");
+      const choices = missing.filter(({ symbols }) => symbols.length > 0).length;
+      console.info(
+        `${name}: of ${missing.length} missing words ${missing.filter(pictureOf).length} have a proposed symbol and ${choices} some to choose from; ` +
+          `labelled: ${told.length - guesses.length} sure, ${right.length} of ${guesses.length} guesses right`,
+      );
+      expect(told.filter(({ isSure, verdict }) => isSure && verdict === "wrong")).toEqual([]);
+      expect(guesses.length).toBeGreaterThan(20);
+      expect(right.length / guesses.length).toBeGreaterThanOrEqual(0.7);
+    },
+  );
+
   // The fables take more than a minute.
   it.each(process.env.SOAK === "1" ? (["peter-rabbit", "aesop-for-children"] as const) : (["peter-rabbit"] as const))(
     "carries out all that is proposed for %s",
@@ -62,6 +107,15 @@ describe.skipIf(dataAbsent)("the desk of a real book", () => {
         ...refused.slice(0, 10).map((row) => `${row.key}: ${row.refused}`),
       );
       expect(refused.length).toBeLessThan(rows.length / 20);
+      if (name !== "peter-rabbit") return;
+      // Titles of address have the fitz type of pronouns, and stand with people all the same, on every grid.
+      const labelOf = new Map(desk.sheets.map(({ id, label }) => [id, label.replace(/ \d+$/, "")]));
+      for (const title of ["Mr", "Mrs"]) {
+        const row = desk.rows.find(({ lemma }) => lemma === title)!;
+        const [word] = saved.rows.find(({ key }) => key === row.key)!.words;
+        expect(word).toMatchObject({ text: title, places: [{}, {}, {}] });
+        expect(new Set(word!.places.map(({ sheetID }) => labelOf.get(sheetID)))).toEqual(new Set(["People"]));
+      }
     },
   );
 });

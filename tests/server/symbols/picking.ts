@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { Endpoint } from "../../../api/common/endpoint.ts";
 import * as api from "../../../api/index.ts";
@@ -60,7 +61,8 @@ export function testPickedSymbols(): void {
       expect(couch.proposals[0]).toMatchObject({ model: { id: sofa }, why: "synonym", by: "sofa" });
       expect((await propose({ q: "sofa" })).proposals[0]).toMatchObject({ model: { id: sofa }, why: "name", by: null });
       expect((await propose({ q: "sofa", supplier: "widgit" })).proposals).toEqual([]);
-      expect((await propose({ q: "sofa", supplier: "symbolshelf" })).proposals).toHaveLength(1);
+      const ours = (await propose({ q: "sofa", supplier: "symbolshelf" })).proposals;
+      expect(ours.filter(({ why }) => why !== "icon")).toHaveLength(1);
       expect(await propose({ q: "", limit: "1" })).toMatchObject({ proposals: [{ why: "part" }], hasMore: true });
     });
 
@@ -74,6 +76,8 @@ export function testPickedSymbols(): void {
       expect(proposals.map(({ model, picture, why }) => [model?.id ?? null, picture?.name, why])).toEqual([
         [shown, "badger (animal)", "name"],
         [null, "badger_,_to", "name"],
+        [null, "badger (OpenMoji)", "icon"],
+        [null, "badger (Game-icons)", "icon"],
         [null, "tease", "synonym"],
         [null, "badgers", "part"],
       ]);
@@ -98,6 +102,79 @@ export function testPickedSymbols(): void {
       expect(bear[0]).toBe("give birth");
       await expect(propose({ q: "x".repeat(201) })).rejects.toMatchObject({ status: 400 });
       await expect(propose({ q: "a", parentID: "1" as never })).rejects.toMatchObject({ status: 400 });
+    });
+  });
+
+  describe("an icon", () => {
+    const sparrow = { supplier: "symbolshelf", name: "sparrow (Game-icons)" } as const;
+    const iconsOf = async (q: string, rest = {}) =>
+      (await propose({ q, ...rest })).proposals.flatMap(({ why, picture }) => (why === "icon" ? picture!.name : []));
+    const get = (name: string, width = "") =>
+      server.fetch(
+        `/api/v1/symbol?${new URLSearchParams({ supplier: "symbolshelf", name, ...(width ? { width } : {}) })}`,
+      );
+
+    test("is proposed behind what is called so, and drawn before it is a file", async () => {
+      expect((await propose({ q: "sparrow" })).proposals[0]).toEqual({
+        model: null,
+        picture: sparrow,
+        words: ["sparrow"],
+        why: "icon",
+        by: null,
+      });
+      expect(await iconsOf("scare-crow")).toContain("scarecrow (Game-icons)");
+      expect(await iconsOf("Net")).toContain("fishing-net (Game-icons)");
+      for (const [q, rest] of [
+        ["", {}],
+        ["__proto__", {}],
+        ["skin-tone", {}],
+        ["sparrow", { supplier: "widgit" }],
+      ] as const)
+        expect(await iconsOf(q, rest), q).toEqual([]);
+      for (const [width, edge] of [
+        ["", 360],
+        ["64", 64],
+      ] as const) {
+        const answer = await get(sparrow.name, width);
+        expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+        expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
+          width: edge,
+          height: edge,
+        });
+        const again = await server.fetch(answer.url.slice(server.origin.length), {
+          headers: { "if-none-match": answer.headers.get("etag")! },
+        });
+        expect(again.status).toBe(304);
+      }
+      for (const name of ["no-such-icon (Game-icons)", "sparrow (Nobody)", "constructor (OpenMoji)", "../x (OpenMoji)"])
+        expect((await get(name)).status, name).toBe(404);
+      expect((await find("sparrow")).total).toBe(0);
+    });
+
+    test("becomes a file with the model that names it, once", async () => {
+      const symbol = { words: ["sparrow"], symbolshelf: sparrow.name };
+      const make = () => server.call(api.createSymbolModel, { body: { symbol, skipChecks: true } });
+      await server.fetch("/api/v1/symbols/models?dryRun=true", {
+        method: "POST",
+        body: JSON.stringify({ symbol, skipChecks: false }),
+        headers: { "content-type": "application/json" },
+      });
+      expect((await find("sparrow")).total).toBe(0);
+      const [{ id }] = await Promise.all([make(), make()]);
+      expect((await find("sparrow")).symbols).toMatchObject([
+        { ...sparrow, size: "symbol", words: ["sparrow"], width: 360 },
+      ]);
+      expect(await iconsOf("sparrow")).toEqual([]);
+      const { proposals } = await propose({ q: "sparrow" });
+      expect(proposals.map(({ model, why }) => [model !== null, why])).toEqual([
+        [true, "name"],
+        [true, "name"],
+      ]);
+      expect(proposals.map(({ model }) => model!.id)).toContain(id);
+      // The demo draws icons as well, under names of their own.
+      expect(await iconsOf("accordion")).toContain("accordion (OpenMoji)");
+      await add("accordion");
+      expect(await iconsOf("accordion")).not.toContain("accordion (OpenMoji)");
     });
   });
 

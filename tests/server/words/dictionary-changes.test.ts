@@ -87,7 +87,7 @@ test("a dictionary that follows the changes is what it would be if it were read 
         for (const scope of scopes) {
           const { json, etag } = await loadDictionary(db, scope);
           const anew = await loadDictionary(stranger(db), scope);
-          expect(JSON.parse(json.toString())).toEqual(JSON.parse(anew.json.toString()));
+          expect(JSON.parse(json().toString())).toEqual(JSON.parse(anew.json().toString()));
           expect(etag).toBe(anew.etag);
         }
       }
@@ -106,7 +106,7 @@ test("one word that is changed is read, and no other; all of them where too much
   );
   const word = await buildWord(db, "changing");
   const definitions = async () => {
-    const { rootKeys } = JSON.parse((await loadDictionary(db, everyone)).json.toString()) as {
+    const { rootKeys } = JSON.parse((await loadDictionary(db, everyone)).json().toString()) as {
       rootKeys: { id: string; definition: string | null }[];
     };
     return new Set(rootKeys.map(({ definition }) => definition));

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { FitzType } from "../../../api/index.ts";
+import { topicName } from "../../../api/sheets/rules/sheets.ts";
 import { demoCatalogue } from "../../../catalogue/index.ts";
 import { finish } from "../../../language/index.ts";
-import { type Topic, type TopicScore, Topics, topicName } from "../../../server/proposals/desk/topics.ts";
+import { type Topic, type TopicScore, Topics } from "../../../server/proposals/desk/topics.ts";
 import { openWordNet } from "../../../server/proposals/word-net.ts";
 
 /// A word of a real book with the demo's sheets on which a person would look for it, said before any sheet was proposed. Words for

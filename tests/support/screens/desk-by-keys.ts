@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
+import { isID } from "../../../api/common/rules/ids.ts";
 import type { Desk, DeskRow } from "../../../api/index.ts";
-import { topicName } from "../../../server/proposals/desk/topics.ts";
+import { topicName } from "../../../api/sheets/rules/sheets.ts";
+import { iconOfFile } from "../../../api/symbols/rules/icons.ts";
 import { acceptedLabels, type Label } from "../data/label-rows.ts";
 import type { RealBookName } from "../data/real-books.ts";
 import { topicRows } from "../data/topic-labels.ts";
@@ -62,6 +64,7 @@ export async function decideByKeys(page: Page, keys: KeysPressed, desk: Desk, sa
     if (!row || seen.has(name)) return;
     seen.add(name);
     if (await fix(page, keys, row, desk, said)) continue;
+    await takeIcon(page, keys, row);
     await keys.press(row.decision === null ? "k" : "Enter");
     // The keyboard stays on the last row: there is none to go on to.
     await until(page, async () => (await isAllDecided(page)) || (await focusedRow(page)) !== name);
@@ -91,6 +94,15 @@ async function fix(page: Page, keys: KeysPressed, row: DeskRow, desk: Desk, said
     await until(page, async () => /^Make /.test(await saidBelow(page)));
   } else if (decision.action === "create") await moveToTopic(page, keys, decision, desk, said);
   return false;
+}
+
+/// Takes the first picture of a word that arrived with none, where it is an icon that is called as the word.
+async function takeIcon(page: Page, keys: KeysPressed, { decision, symbols: [first], lemma }: DeskRow): Promise<void> {
+  if (!first || !decision || !("symbolID" in decision) || isID(decision.symbolID ?? "")) return;
+  const icon = iconOfFile(first.label);
+  if (icon?.name.replaceAll("-", "") !== lemma.replaceAll("-", "")) return;
+  await keys.press("1");
+  await until(page, async () => /^Give /.test(await saidBelow(page)));
 }
 
 /// Chooses another sheet where the proposed one is none on which the word would be looked for.
@@ -142,9 +154,13 @@ export function keysText(title: string, keys: number, before: Desk, after: Desk)
   const [all, left] = [before.rows.filter(isMissing).length, after.rows.filter(isMissing).length];
   const lemmas = new Set(before.rows.filter(isMissing).map(({ lemma }) => lemma.toLowerCase()));
   const made = after.rows.filter(({ word, lemma }) => word && lemmas.has(lemma.toLowerCase()));
-  const lacking = (need: DeskRow["needs"][number]) => made.filter(({ needs }) => needs.includes(need)).length;
+  const lacking = (need: DeskRow["needs"][number]) => {
+    const rows = made.filter(({ needs }) => needs.includes(need));
+    return { count: rows.length, names: rows.length === 0 ? "" : ` (${rows.map(({ lemma }) => lemma).join(", ")})` };
+  };
+  const [place, symbol] = [lacking("noPlace"), lacking("noSymbol")];
   return (
     `${title}: ${keys} keys for ${all - left} words, ${(keys / (all - left)).toFixed(1)} a word (goal 5); ${left} left, ` +
-    `${lacking("noPlace")} without a place, ${lacking("noSymbol")} without a symbol, ${lacking("notSpelled")} not spelled`
+    `${place.count} without a place${place.names}, ${symbol.count} without a symbol${symbol.names}, ${lacking("notSpelled").count} not spelled`
   );
 }

@@ -13,8 +13,8 @@ import { type DictionaryScope, joinWords, LookupWords, readWords } from "./looku
 
 /// A dictionary as texts are checked against it, and as it is sent.
 export interface LoadedDictionary {
-  /// The ImportLookup as JSON in UTF-8.
-  readonly json: Buffer;
+  /// The ImportLookup as JSON in UTF-8, joined anew: it is as large as its pieces, which are kept.
+  json(): Buffer;
   /// With its quotes: the same for the same words, whichever database they come from.
   readonly etag: string;
   /// The ids of the words that share their text with another one.
@@ -75,7 +75,7 @@ function loaded(words: LookupWords, scope: DictionaryScope): LoadedDictionary {
   const written = words.write(scope);
   let dictionary: Promise<Dictionary> | undefined;
   return {
-    json: joinWords(written),
+    json: () => joinWords(written),
     etag: `"${words.digest(scope)}"`,
     homonyms: words.homonyms(scope),
     dictionary() {

@@ -10,13 +10,13 @@ import { readMeaningUses } from "./meaning-uses.ts";
 export async function readLookup(
   db: Kysely<Database>,
   scope: DictionaryScope,
-): Promise<{ json: Buffer; etag: string }> {
+): Promise<{ json: () => Buffer; etag: string }> {
   const { json, etag, homonyms } = await loadDictionary(db, scope);
   const uses = await readMeaningUses(db, scope, homonyms);
   if (uses.length === 0) return { json, etag };
   const written = JSON.stringify(uses);
   return {
-    json: Buffer.concat([json.subarray(0, -1), Buffer.from(`,"uses":${written}}`)]),
+    json: () => Buffer.concat([json().subarray(0, -1), Buffer.from(`,"uses":${written}}`)]),
     etag: `${etag.slice(0, -1)}-${contentHash(written).slice(0, digits)}"`,
   };
 }

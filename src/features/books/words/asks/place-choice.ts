@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { type DeskCell, getSheet, isSheetList, type Sheet, type SheetRow } from "../../../../../api/index.ts";
 import { type Cell, cellCode } from "../../../../../api/sheets/rules/cells.ts";
 import { freeCells, placeProblem, type SheetState } from "../../../../../api/sheets/rules/placement.ts";
-import { sheetLabel } from "../../../../../api/sheets/rules/sheets.ts";
+import { sheetLabel, topicName } from "../../../../../api/sheets/rules/sheets.ts";
 import { type ApiError, toApiError } from "../../../../client/errors.ts";
 import { readSheet } from "../../../../client/read-sheet.ts";
 import type { DeskSession } from "../desk-session.ts";
@@ -28,7 +28,8 @@ export interface PlaceState {
 export interface PlaceChoice {
   readonly store: StoreApi<PlaceState>;
   load(): Promise<void>;
-  /// Another sheet of a grid; grids whose rows stand on no such topic follow to the sheet of the same name.
+  /// Another sheet of a grid; grids whose rows stand on no such topic follow to the sheet of the same name, or to another one of the
+  /// topic that has room.
   chooseSheet(gridID: string, sheetID: string | null): Promise<void>;
   chooseCell(gridID: string, cell: Cell): void;
   /// Why a cell cannot be chosen; null where it can.
@@ -85,6 +86,27 @@ export function createPlaceChoice(session: DeskSession, keys: readonly string[])
   const put = (gridID: string, choice: Choice) =>
     store.setState(({ choices }) => ({ choices: new Map(choices).set(gridID, choice) }));
 
+  const putOn = (gridID: string, sheet: Sheet) =>
+    put(gridID, { sheetID: sheet.id, cell: isOne ? (freeOn(sheet)[0] ?? null) : null });
+
+  /// A grid's sheet of the topic of a name, with room for all rows: the one of that very name, else another one. Undefined for none.
+  async function roomOn(gridID: string, label: string): Promise<Sheet | undefined> {
+    const ofTopic = (store.getState().sheets ?? []).filter(
+      (one) =>
+        one.gridID === gridID &&
+        topicName(sheetLabel(one)) === topicName(label) &&
+        !one.isComplete &&
+        one.freeCellCount >= keys.length,
+    );
+    const isSame = (one: SheetRow) => Number(sheetLabel(one) === label);
+    for (const { id } of ofTopic.sort((one, other) => isSame(other) - isSame(one))) {
+      await read([id]);
+      const sheet = store.getState().read.get(id)!;
+      if (freeOn(sheet).length >= keys.length) return sheet;
+    }
+    return undefined;
+  }
+
   async function during(run: () => Promise<void>): Promise<void> {
     try {
       await run();
@@ -106,16 +128,14 @@ export function createPlaceChoice(session: DeskSession, keys: readonly string[])
         if (sheetID === null) return put(gridID, { sheetID: null, cell: null });
         const { sheets, choices } = store.getState();
         const label = sheetLabel(sheets!.find(({ id }) => id === sheetID)!);
-        const alike = grids.flatMap(({ id }) => {
-          if (id === gridID) return [[id, sheetID] as const];
+        await read([sheetID]);
+        putOn(gridID, store.getState().read.get(sheetID)!);
+        for (const { id } of grids) {
+          if (id === gridID) continue;
           const now = sheets!.find((sheet) => sheet.id === choices.get(id)?.sheetID);
-          const same = sheets!.find((sheet) => sheet.gridID === id && sheetLabel(sheet) === label);
-          return same && (!now || sheetLabel(now) !== label) ? [[id, same.id] as const] : [];
-        });
-        await read(alike.map(([, id]) => id));
-        for (const [grid, id] of alike) {
-          const sheet = store.getState().read.get(id)!;
-          put(grid, { sheetID: id, cell: isOne ? (freeOn(sheet)[0] ?? null) : null });
+          if (now && topicName(sheetLabel(now)) === topicName(label)) continue;
+          const sheet = await roomOn(id, label);
+          if (sheet) putOn(id, sheet);
         }
       }),
     chooseCell: (gridID, cell) => put(gridID, { sheetID: store.getState().choices.get(gridID)?.sheetID ?? null, cell }),

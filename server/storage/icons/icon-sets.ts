@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { IconBody, IconOf } from "../../../catalogue/index.ts";
 
@@ -7,14 +8,15 @@ interface IconFile {
   readonly icons: Record<string, { body: string; width?: number; height?: number; left?: number; top?: number }>;
 }
 
-/// Opens the installed icon sets. Each set's file is large, so it is read once, when it is first needed.
+/// Opens the installed icon sets. Each set's file is large, so it is read once, when it is first needed, and
+/// goes with what is returned.
 export function openIcons(): IconOf {
-  const load = createRequire(import.meta.url);
+  const { resolve } = createRequire(import.meta.url);
   const sets = new Map<string, IconFile>();
   return (set, name) => {
     let file = sets.get(set);
     if (!file) {
-      file = load(`@iconify-json/${set}/icons.json`) as IconFile;
+      file = JSON.parse(readFileSync(resolve(`@iconify-json/${set}/icons.json`), "utf8")) as IconFile;
       sets.set(set, file);
     }
     const icon = Object.hasOwn(file.icons, name) ? file.icons[name] : undefined;
