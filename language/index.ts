@@ -5,6 +5,8 @@ export { escapeText, quoteName, quoteValue } from "../grammar/write.ts";
 export { type Analysis, analyse } from "./analyse.ts";
 export { messageOf, type Rule } from "./checks/check.ts";
 export { rules } from "./checks/index.ts";
+export { disableOnLine } from "./comments/disable.ts";
+export { noSeverities, type Severities } from "./comments/severities.ts";
 export {
   type CompletionKind,
   type CompletionOption,
@@ -12,6 +14,7 @@ export {
   type Completions,
   completionsAt,
 } from "./completion/index.ts";
+export { type AcceptedWord, accepting } from "./dictionary/accepted-words.ts";
 export { createDictionary, createDictionaryInSteps, type Dictionary } from "./dictionary/dictionary.ts";
 export { openStored, storeDictionary } from "./dictionary/stored-dictionary.ts";
 export { type WordProblem, wordProblem } from "./dictionary/words.ts";

@@ -44,7 +44,8 @@ export type DiagnosticCode =
   | "word-missing"
   | "word-homonym"
   | "word-id-mismatch"
-  | "word-name";
+  | "word-name"
+  | "disable-needless";
 
 /// One mistake in the text. A message may contain `{line}`, the line number of `related`. `messageOf` fills it in, so
 /// that a diagnostic stays the same when lines above it are added or removed.

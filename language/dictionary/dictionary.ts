@@ -20,6 +20,8 @@ export interface Dictionary {
   /// The texts that belong to exactly one dictionary word in any case. That word is their only candidate at any
   /// position.
   readonly knownWords: KnownWords;
+  /// True if a text may be printed with no key though no word has it.
+  accepts(text: string): boolean;
   /// Returns the dictionary words with this text, in any case.
   matches(text: string): readonly LookupWord[];
   /// Returns the matches that the text can mean: those with the exact case if there are any, otherwise all. The first
@@ -56,6 +58,10 @@ class TabulatedDictionary implements Dictionary {
     this.#tables = tables;
     this.#words = words;
     this.#uses = new Map(uses?.map((one) => [one.id.toLowerCase(), one]));
+  }
+
+  accepts(): boolean {
+    return false;
   }
 
   matches(text: string): readonly LookupWord[] {
