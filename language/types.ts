@@ -177,4 +177,6 @@ export interface ImportLookup {
   keys: LookupWord[];
   /// Of words that share their text with another one, those that were meant.
   uses?: (WordUses & { id: string })[] | undefined;
+  /// The names that the imprint's books may have though no word is theirs: they are printed with no key.
+  accepted?: string[] | undefined;
 }

@@ -2,6 +2,7 @@ import type { KnownWords } from "../../grammar/fast/index.ts";
 import { caseKey, lookupKey } from "../normalise.ts";
 import { finish, type Steps } from "../steps.ts";
 import type { ImportLookup, LookupWord, WordUses } from "../types.ts";
+import { AcceptedKeys } from "./accepted-keys.ts";
 import { PrefixIndex } from "./prefix-index.ts";
 import { SpellingIndex } from "./spelling.ts";
 import {
@@ -44,24 +45,29 @@ export function withExactCase(matches: readonly LookupWord[], key: string): read
   return exact.length === 0 ? matches : exact;
 }
 
+/// What a lookup says beside its words.
+export type LookupFacts = Pick<ImportLookup, "uses" | "accepted">;
+
 class TabulatedDictionary implements Dictionary {
   readonly knownWords: KnownWords;
   readonly #tables: WordTables;
   readonly #words: WordList;
   readonly #uses: ReadonlyMap<string, WordUses>;
+  readonly #accepted: AcceptedKeys;
   /// Created on first use.
   #prefixes: PrefixIndex | null = null;
   #spellings: SpellingIndex | null = null;
 
-  constructor(tables: WordTables, words: WordList, uses: ImportLookup["uses"]) {
+  constructor(tables: WordTables, words: WordList, { uses, accepted }: LookupFacts) {
+    this.#accepted = new AcceptedKeys((accepted ?? []).map((text) => ({ text, fitzType: null })));
     this.knownWords = new SingleWords(tables);
     this.#tables = tables;
     this.#words = words;
     this.#uses = new Map(uses?.map((one) => [one.id.toLowerCase(), one]));
   }
 
-  accepts(): boolean {
-    return false;
+  accepts(text: string): boolean {
+    return this.#accepted.has(text);
   }
 
   matches(text: string): readonly LookupWord[] {
@@ -113,9 +119,9 @@ export function createDictionary(lookup: ImportLookup): Dictionary {
 
 export function* createDictionaryInSteps(lookup: ImportLookup): Steps<Dictionary> {
   const { tables, words } = yield* tabulateInSteps(lookup);
-  return dictionaryOf(tables, { at: (index) => words[index] as LookupWord }, lookup.uses);
+  return dictionaryOf(tables, { at: (index) => words[index] as LookupWord }, lookup);
 }
 
 /// Creates a dictionary from existing tables.
-export const dictionaryOf = (tables: WordTables, words: WordList, uses: ImportLookup["uses"]): Dictionary =>
-  new TabulatedDictionary(tables, words, uses);
+export const dictionaryOf = (tables: WordTables, words: WordList, facts: LookupFacts): Dictionary =>
+  new TabulatedDictionary(tables, words, facts);

@@ -65,6 +65,7 @@ export interface IdentityActionCodeTable {
 
 export interface ImprintTable extends Named {
   publisher_id: string;
+  accepted_names: Generated<string[]>;
 }
 
 export interface SeriesTable extends Named {

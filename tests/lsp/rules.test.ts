@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
+import type { ResourceOperationKind } from "vscode-languageserver-protocol/node";
 import { acceptWord, newSettings } from "../../lsp/settings/accept-word.ts";
 import { atMost, rulesOf } from "../../lsp/settings/rules-of-file.ts";
 import { readSettings } from "../../lsp/settings/settings.ts";
@@ -164,7 +165,7 @@ describe("without a dictionary nothing is green by accident", () => {
 });
 
 describe("in an editor", () => {
-  async function opened(files: Record<string, string>, text: string, resourceOperations: string[] = []) {
+  async function opened(files: Record<string, string>, text: string, resourceOperations: ResourceOperationKind[] = []) {
     const folder = folderOf({ ...files, "words.json": words, "a.importtext": text });
     const client = await startLanguageClient({
       rootUri: pathToFileURL(folder).href,

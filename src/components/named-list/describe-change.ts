@@ -4,6 +4,7 @@ import type { Change } from "../../../api/index.ts";
 
 const named = z.object({ name: z.string() });
 const merged = z.object({ merged: z.array(named) });
+const acceptedNames = z.object({ acceptedNames: z.array(z.string()) });
 const mergedInto = z.object({ mergedInto: named });
 
 /// A change of a named thing in words, from what its history keeps.
@@ -15,6 +16,8 @@ export function describeChange({ before, after }: Pick<Change, "before" | "after
   }
   const others = merged.safeParse(after);
   if (others.success) return `${listNames(others.data.merged.map(({ name }) => name))} merged into it`;
+  const accepted = acceptedNames.safeParse(after);
+  if (accepted.success) return `Accepted names: ${listNames(accepted.data.acceptedNames) || "none"}`;
   if (named.safeParse(before).success) return `Renamed from ${nameIn(before)} to ${nameIn(after)}`;
   return `Changed: ${Object.keys(after).join(", ")}`;
 }

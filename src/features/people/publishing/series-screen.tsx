@@ -14,6 +14,7 @@ import { canBePutBack } from "../../../components/changes/offer-put-back.ts";
 import { plural } from "../../../components/format.ts";
 import { NamedListScreen } from "../../../components/named-list/named-list-screen.tsx";
 import type { NamedSource, NamedView } from "../../../components/named-list/named-view.ts";
+import { AcceptedNames } from "./accepted-names.tsx";
 
 const absent = { message: `${refusals.noSuch("imprint")}.`, back: { to: "/publishers", label: "Publishers" } };
 
@@ -32,7 +33,14 @@ const view: NamedView<Series> = {
 /// The series of an imprint (specification, section 2).
 export function SeriesScreen() {
   const { imprintId = "" } = useParams();
-  return <NamedListScreen key={imprintId} view={view} callsOf={(api) => seriesCalls(api, imprintId)} />;
+  return (
+    <NamedListScreen
+      key={imprintId}
+      view={view}
+      callsOf={(api) => seriesCalls(api, imprintId)}
+      tools={<AcceptedNames imprintID={imprintId} />}
+    />
+  );
 }
 
 const seriesCalls = (api: Client, imprintID: string): NamedSource<Series> => ({
