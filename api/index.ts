@@ -28,6 +28,8 @@ export * from "./import/text.ts";
 export * from "./import/together.ts";
 export * from "./people/people.ts";
 export * from "./people/publishing.ts";
+export * from "./phonics/naming.ts";
+export * from "./phonics/sequences.ts";
 export * from "./sheets/bulk.ts";
 export * from "./sheets/grids.ts";
 export * from "./sheets/highlights.ts";

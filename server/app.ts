@@ -19,6 +19,7 @@ import { pictureRoutes } from "./routes/books/pictures.ts";
 import { accountRoutes } from "./routes/identity/account.ts";
 import { importRoutes } from "./routes/import/import.ts";
 import { peopleRoutes } from "./routes/people/people.ts";
+import { phonicsRoutes } from "./routes/phonics/phonics.ts";
 import { sheetRoutes } from "./routes/sheets/sheets.ts";
 import { pickSymbolRoutes } from "./routes/symbols/pick-symbols.ts";
 import { symbolRoutes } from "./routes/symbols/symbols.ts";
@@ -42,6 +43,7 @@ const routes = [
   importRoutes,
   pictureRoutes,
   peopleRoutes,
+  phonicsRoutes,
   sheetRoutes,
   symbolRoutes,
   pickSymbolRoutes,

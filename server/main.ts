@@ -116,11 +116,11 @@ function sweep(app: FastifyInstance, context: Context): void {
 /// Loads the demo catalogue into an empty database, and prints its progress about once a second.
 async function load(context: Context): Promise<void> {
   const begun = Date.now();
-  let told = 0;
+  let loggedAt = 0;
   const outcome = await loadDemo(context, ({ step, done, total }: LoadProgress) => {
-    if (told === 0) console.log("Loading the demo catalogue, once …");
-    if (done < total && Date.now() - told < 1_000) return;
-    told = Date.now();
+    if (loggedAt === 0) console.log("Loading the demo catalogue, once …");
+    if (done < total && Date.now() - loggedAt < 1_000) return;
+    loggedAt = Date.now();
     console.log(`  ${step}: ${done} of ${total}`);
   });
   if (outcome === "loaded") console.log(`Loaded the demo catalogue in ${((Date.now() - begun) / 1000).toFixed(1)} s`);

@@ -10,8 +10,11 @@ export const maxPutOffAtOnce = 1000;
 export const longestReason = 500;
 
 /// `revision` is that of the put-off as it was read; none where the problem was not put off.
-const told = z.strictObject({ id: problemID, revision: revision.optional() });
-const problems = z.array(told).min(1).max(maxPutOffAtOnce, `At most ${maxPutOffAtOnce} problems are put off at a time`);
+const putOff = z.strictObject({ id: problemID, revision: revision.optional() });
+const problems = z
+  .array(putOff)
+  .min(1)
+  .max(maxPutOffAtOnce, `At most ${maxPutOffAtOnce} problems are put off at a time`);
 
 /// All of it or nothing: 422 where one is an error, or is no problem of the book any more; 409 where somebody else changed why it is put
 /// off, or put it off. `current` are the problems as `GET /book/deploy` gives them.
@@ -74,7 +77,7 @@ const problemBook = z.strictObject({
 });
 export type ProblemBook = z.infer<typeof problemBook>;
 
-/// What is mended once: a word for all books that use it, or what is a single book's.
+/// What is fixed once: a word for all books that use it, or what is a single book's.
 const commonThing = z.strictObject({
   code: commonProblem,
   /// Null where it is about no word.
@@ -100,7 +103,7 @@ export const maxFirstBooks = 5;
 export const listCommonProblems = endpoint({
   method: "GET",
   path: "/problems",
-  summary: "The problems of all books, by what would be mended once for many of them",
+  summary: "The problems of all books, by what would be fixed once for many of them",
   query: z.strictObject({
     /// One kind only.
     code: commonProblem.optional(),
@@ -112,7 +115,7 @@ export const listCommonProblems = endpoint({
     kinds: z.array(
       z.strictObject({
         code: commonProblem,
-        /// How many words, or books, are to be mended, and how many books have the problem.
+        /// How many words, or books, are to be fixed, and how many books have the problem.
         total: z.number().int(),
         books: z.number().int(),
         things: z.array(commonThing),

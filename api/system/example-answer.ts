@@ -94,8 +94,12 @@ const resources: readonly (readonly [RegExp, keyof typeof exampleIDs])[] = [
   [/^highlightMode/, "highlightMode"],
   [/^sheet/, "sheet"],
   [/^symbolID/, "symbolModel"],
+  [/^(sequence|ownSequence)/, "sequence"],
+  [/^(step|ownStep)/, "sequenceStep"],
 ];
 const paths: readonly (readonly [RegExp, keyof typeof exampleIDs])[] = [
+  [/^\/phonics\/book/, "book"],
+  [/^\/phonics/, "sequence"],
   [/^\/symbols\/models/, "symbolModel"],
   [/^\/symbol/, "symbolFile"],
   [/^\/dict_word/, "word"],

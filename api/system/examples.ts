@@ -32,6 +32,8 @@ export const exampleIDs = {
   popup: "067b8c9d-0e1f-4a2b-9c4d-5e6f7a8b9c0d",
   symbolFile: "178c9d0e-1f2a-4b3c-8d5e-6f7a8b9c0d1e",
   symbolModel: "289d0e1f-2a3b-4c4d-9e6f-7a8b9c0d1e2f",
+  sequence: "39ae1f2a-3b4c-4d5e-8f7a-8b9c0d1e2f3a",
+  sequenceStep: "4abf2a3b-4c5d-4e6f-9a8b-9c0d1e2f3a4b",
 } as const;
 
 const ids = exampleIDs;
@@ -58,6 +60,21 @@ const deskRows = [
     },
   },
 ];
+const sequence = {
+  name: "House sequence",
+  dialects: everywhere,
+  steps: [
+    {
+      id: ids.sequenceStep,
+      name: "Long a",
+      correspondences: [{ grapheme: "ai", sounds: { "en-gb": "eɪ", "en-au": "æɪ", "en-us": "eɪ" } }],
+      exceptionWords: ["said"],
+      shapes: ["CVC" as const],
+      words: [],
+      level: 3,
+    },
+  ],
+};
 const popups = [{ id: ids.popup, words: [{ wordID: ids.popupWord, row: 0, col: 1 }] }];
 
 export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } = {
@@ -309,6 +326,18 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   deleteSymbol: { body: { id: ids.symbolFile, revision: 1 } },
   searchSymbolFiles: { query: { query: "wolf", supplier: "symbolshelf", limit: "20" } },
   searchSymbolTypes: { query: { type: "symbolshelf", q: "wo" } },
+  listSequences: {},
+  getSequence: { query: { id: ids.sequence } },
+  createSequence: { body: { sequence } },
+  copySequence: { body: { id: ids.sequence, name: "House sequence for Australia" } },
+  putSequence: { body: { id: ids.sequence, ...sequence, revision: 1 } },
+  deleteSequence: { body: { id: ids.sequence, revision: 2 } },
+  checkSequence: { body: { sequence } },
+  listNamings: { query: { imprintID: ids.imprint } },
+  putNaming: { body: { kind: "series", id: ids.series, sequenceID: ids.sequence } },
+  getBookSequence: { query: { id: ids.book } },
+  putBookSequence: { body: { id: ids.book, sequenceID: none, stepID: ids.sequenceStep, revision: 4 } },
+
   getSymbolModel: { query: { id: ids.symbolModel } },
   createSymbolModel: { body: { symbol: { words: ["wolf"], symbolshelf: "wolf" }, skipChecks: true } },
   putSymbolModel: { body: { id: ids.symbolModel, words: ["wolf"], symbolshelf: "wolf", widgit: 4711, revision: 1 } },

@@ -3,7 +3,7 @@ import { moment, revision, rowCount, uuid } from "../common/common.ts";
 import { endpoint } from "../common/endpoint.ts";
 
 /// The kinds of things with a history. `page` is a book's page images, under the book's id; `settings` has the zero
-/// UUID; `highlights` is a highlight set, `symbol` a symbol file and `symbolModel` a symbol model; `deployment` is a
+/// UUID; `highlights` is a highlight set, `symbol` a symbol file `symbolModel` a symbol model and `sequence` a scope and sequence; `deployment` is a
 /// book's packages, under the book's id.
 export const historyKinds = [
   "book",
@@ -18,6 +18,7 @@ export const historyKinds = [
   "highlights",
   "symbol",
   "symbolModel",
+  "sequence",
   "word",
   "deployment",
 ] as const;

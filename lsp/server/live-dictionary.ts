@@ -53,11 +53,11 @@ export class LiveDictionary {
     const opened = Promise.all([import("../dictionary/session.ts"), import("../dictionary/cached-dictionary.ts")]).then(
       ([{ openSession }, { refreshCache }]) => ({ session: openSession(source), refreshCache }),
     );
-    let told = "";
+    let lastMessage = "";
     // A lasting problem is reported once.
     const tell = (message: string) => {
-      if (message !== "" && message !== told) this.#listener.failed(message);
-      told = message;
+      if (message !== "" && message !== lastMessage) this.#listener.failed(message);
+      lastMessage = message;
     };
     const ask = async () => {
       try {

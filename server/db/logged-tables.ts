@@ -12,6 +12,7 @@ export interface LoggedTable {
 
 /// Every table whose rows a change set keeps, before and after. Tables come after those that they refer to.
 export const loggedTables = {
+  phonics_sequence: { key: ["id"], kind: "thing" },
   author: { key: ["id"], kind: "thing" },
   illustrator: { key: ["id"], kind: "thing" },
   publisher: { key: ["id"], kind: "thing" },

@@ -112,12 +112,15 @@ create table imprint (
   updated_at timestamp with time zone not null default now(),
   updated_by text not null,
   accepted_names text[] not null default '{}'::text[],
+  sequence_id uuid,
   constraint imprint_pkey PRIMARY KEY (id),
   constraint imprint_publisher_id_name_key_key UNIQUE (publisher_id, name_key),
   constraint imprint_publisher_id_fkey FOREIGN KEY (publisher_id) REFERENCES publisher(id),
+  constraint imprint_sequence_id_fkey FOREIGN KEY (sequence_id) REFERENCES phonics_sequence(id),
   constraint imprint_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint imprint_revision_check CHECK ((revision >= 1))
 );
+CREATE INDEX imprint_sequence ON imprint USING btree (sequence_id) WHERE (sequence_id IS NOT NULL);
 CREATE TRIGGER log_delete_of_imprint AFTER DELETE ON imprint REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{}', '{}');
 CREATE TRIGGER log_insert_of_imprint AFTER INSERT ON imprint REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{id}', '{}', '{}');
 CREATE TRIGGER log_update_of_imprint AFTER UPDATE ON imprint REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{id}', '{}', '{}');
@@ -132,13 +135,16 @@ create table series (
   revision integer not null default 1,
   updated_at timestamp with time zone not null default now(),
   updated_by text not null,
+  sequence_id uuid,
   constraint series_pkey PRIMARY KEY (id),
   constraint series_id_imprint_id_key UNIQUE (id, imprint_id),
   constraint series_imprint_id_name_key_key UNIQUE (imprint_id, name_key),
   constraint series_imprint_id_fkey FOREIGN KEY (imprint_id) REFERENCES imprint(id),
+  constraint series_sequence_id_fkey FOREIGN KEY (sequence_id) REFERENCES phonics_sequence(id),
   constraint series_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint series_revision_check CHECK ((revision >= 1))
 );
+CREATE INDEX series_sequence ON series USING btree (sequence_id) WHERE (sequence_id IS NOT NULL);
 CREATE TRIGGER log_delete_of_series AFTER DELETE ON series REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{}', '{}');
 CREATE TRIGGER log_insert_of_series AFTER INSERT ON series REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{id}', '{}', '{}');
 CREATE TRIGGER log_update_of_series AFTER UPDATE ON series REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{id}', '{}', '{}');
@@ -180,11 +186,14 @@ create table book (
   revision integer not null default 1,
   updated_at timestamp with time zone not null default now(),
   updated_by text not null,
+  sequence_id uuid,
+  step_id uuid,
   constraint book_pkey PRIMARY KEY (id),
   constraint book_isbn10_key UNIQUE (isbn10),
   constraint book_isbn13_key UNIQUE (isbn13),
   constraint book_cover_hash_fkey FOREIGN KEY (cover_hash) REFERENCES image(hash),
   constraint book_imprint_id_fkey FOREIGN KEY (imprint_id) REFERENCES imprint(id),
+  constraint book_sequence_id_fkey FOREIGN KEY (sequence_id) REFERENCES phonics_sequence(id),
   constraint book_series_id_imprint_id_fkey FOREIGN KEY (series_id, imprint_id) REFERENCES series(id, imprint_id) ON UPDATE CASCADE,
   constraint book_check CHECK (((isbn10 IS NOT NULL) OR (isbn13 IS NOT NULL))),
   constraint book_deployment_status_check CHECK ((deployment_status = ANY (ARRAY['-'::text, 'D'::text, 'S'::text]))),
@@ -200,6 +209,7 @@ CREATE INDEX book_cover ON book USING btree (cover_hash) WHERE (cover_hash IS NO
 CREATE INDEX book_imprint ON book USING btree (imprint_id);
 CREATE INDEX book_isbn10_trigrams ON book USING gin (isbn10 gin_trgm_ops) WITH (gin_pending_list_limit='64');
 CREATE INDEX book_isbn13_trigrams ON book USING gin (isbn13 gin_trgm_ops) WITH (gin_pending_list_limit='64');
+CREATE INDEX book_sequence ON book USING btree (sequence_id) WHERE (sequence_id IS NOT NULL);
 CREATE INDEX book_series ON book USING btree (series_id);
 CREATE INDEX book_title ON book USING btree (title_sort, title COLLATE "C", id);
 CREATE INDEX book_title_trigrams ON book USING gin (title_sort gin_trgm_ops) WITH (gin_pending_list_limit='64');
@@ -1012,6 +1022,25 @@ CREATE TRIGGER log_delete_of_sheet_reserved AFTER DELETE ON sheet_reserved REFER
 CREATE TRIGGER log_insert_of_sheet_reserved AFTER INSERT ON sheet_reserved REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{sheet_id,row,col}', '{}', '{}');
 CREATE TRIGGER log_update_of_sheet_reserved AFTER UPDATE ON sheet_reserved REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{sheet_id,row,col}', '{}', '{}');
 CREATE CONSTRAINT TRIGGER sheet_reserved_cell AFTER INSERT OR UPDATE ON sheet_reserved DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_kept_cell();
+
+create table phonics_sequence (
+  id uuid not null,
+  name text not null,
+  name_key text not null,
+  name_sort text collate "C" not null,
+  dialects text[] not null,
+  steps jsonb not null,
+  revision integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  updated_by text not null,
+  constraint phonics_sequence_pkey PRIMARY KEY (id),
+  constraint phonics_sequence_name_key_key UNIQUE (name_key),
+  constraint phonics_sequence_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint phonics_sequence_revision_check CHECK ((revision >= 1))
+);
+CREATE TRIGGER log_delete_of_phonics_sequence AFTER DELETE ON phonics_sequence REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{}', '{}');
+CREATE TRIGGER log_insert_of_phonics_sequence AFTER INSERT ON phonics_sequence REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{id}', '{}', '{}');
+CREATE TRIGGER log_update_of_phonics_sequence AFTER UPDATE ON phonics_sequence REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{id}', '{}', '{}');
 
 create table change_set (
   id bigint not null generated always as identity,

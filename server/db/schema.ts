@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from "kysely";
 import type { BookMode, DeploymentStatus, Dialect, FitzType } from "../../api/common/constants.ts";
+import type { SequenceStep } from "../../api/phonics/rules/sequence.ts";
 import type { HistoryKind } from "../../api/system/history.ts";
 import type { ViewList } from "../../api/system/views.ts";
 import type { Grapheme, SpellingField } from "../../api/words/rules/spelling/spelling.ts";
@@ -63,13 +64,20 @@ export interface IdentityActionCodeTable {
   expires_at: ColumnType<Date, Date | string, Date | string>;
 }
 
+export interface PhonicsSequenceTable extends Named {
+  dialects: Dialect[];
+  steps: Json<Required<SequenceStep>[]>;
+}
+
 export interface ImprintTable extends Named {
   publisher_id: string;
   accepted_names: Generated<string[]>;
+  sequence_id: string | null;
 }
 
 export interface SeriesTable extends Named {
   imprint_id: string;
+  sequence_id: string | null;
 }
 
 export interface ImageTable {
@@ -103,6 +111,8 @@ export interface BookTable extends Stored {
   authors: GeneratedAlways<BookPerson[]>;
   illustrators: GeneratedAlways<BookPerson[]>;
   deployment_status: Generated<DeploymentStatus>;
+  sequence_id: string | null;
+  step_id: string | null;
 }
 
 export interface BookPerson {
@@ -569,6 +579,7 @@ export interface Database {
   author: Named;
   illustrator: Named;
   publisher: Named;
+  phonics_sequence: PhonicsSequenceTable;
   imprint: ImprintTable;
   series: SeriesTable;
   image: ImageTable;

@@ -235,7 +235,7 @@ function noAnswerText({ method, creates }: Asked): string {
   if (method === "GET") return "No answer from the server. Nothing was lost.";
   return creates
     ? "No answer from the server. It may have been created anyway. Try again to check: nothing is created twice."
-    : "No answer from the server. It may have been done all the same: try again to find out.";
+    : "No answer from the server. It may have been done: try again to find out.";
 }
 
 async function readError(response: Response, asked: Asked): Promise<ApiError> {

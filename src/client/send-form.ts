@@ -46,11 +46,11 @@ export function sendForm(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.({ sent: loaded, total });
     request.onload = () => {
-      const told = ["retry-after", changeHeader].flatMap((name): [string, string][] => {
+      const kept = ["retry-after", changeHeader].flatMap((name): [string, string][] => {
         const value = request.getResponseHeader(name);
         return value === null ? [] : [[name, value]];
       });
-      resolve(new Response(request.responseText, { status: request.status, headers: told }));
+      resolve(new Response(request.responseText, { status: request.status, headers: kept }));
     };
     request.onerror = () => reject(new TypeError("No answer to the upload"));
     request.onabort = () => reject(aborted());

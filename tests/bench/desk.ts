@@ -27,7 +27,7 @@ import { answerLongDesk } from "./screens/long-desk.ts";
 import { signIn } from "./sign-in.ts";
 
 /// How many keys a real book takes at the word desk, from its manuscript to placed, pictured words, with the demo's words and sheets. What a
-/// person says is wrong is mended, by labels that were written down before there were proposals; the test that does so is the same
+/// person says is wrong is fixed, by labels that were written down before there were proposals; the test that does so is the same
 /// (`word-desk-batch.test.ts`).
 if (dataAbsent) console.log(dataAbsent);
 else await measureDesk();

@@ -111,12 +111,15 @@ export async function explainStaleness({ db, packages }: Stored, bookID: string)
   if (!after) return changed;
   const reasons = reasonsOf(bookID, compareManifests(before, after));
   const changers = await readChangers(db, { bookID, since: deployed.madeAt, asked: reasons.map(({ asked }) => asked) });
-  const told = reasons.map(({ asked: _, ...reason }, at) => ({
+  const explainedReasons = reasons.map(({ asked: _, ...reason }, at) => ({
     ...reason,
     message: `${reason.message}${changers[at] ?? ""}`,
   }));
   const explained = new Set(reasons.map(({ kind, id }) => `${kind} ${id}`));
-  return [...told, ...changed.filter(({ kind, id }) => !explained.has(`${kind} ${id}`))].slice(0, maxReasons);
+  return [...explainedReasons, ...changed.filter(({ kind, id }) => !explained.has(`${kind} ${id}`))].slice(
+    0,
+    maxReasons,
+  );
 }
 
 /// The maximum number of differences reported for one book.

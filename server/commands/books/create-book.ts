@@ -50,8 +50,8 @@ export async function createBook(
 ): Promise<{ id: string }> {
   const files = new Map([...sent].map(([name, bytes]) => [cleanText(name), bytes]));
   const missing = new Set(draft.missingSymbols.map(({ symbol }) => symbol));
-  const strangers = [...files.keys()].filter((name) => !missing.has(name));
-  if (strangers.length) throw new BadRequest(strangers.map((path) => ({ path, message: "is not a missing symbol" })));
+  const unwanted = [...files.keys()].filter((name) => !missing.has(name));
+  if (unwanted.length) throw new BadRequest(unwanted.map((path) => ({ path, message: "is not a missing symbol" })));
   refuseDraft(draft, files);
   const pictures = new Map<string, FittedSymbol>();
   for (const [name, bytes] of files) pictures.set(name, await fitSymbol(bytes, name, sizeOf(draft, name)));

@@ -126,6 +126,7 @@ async function moveReferences(
       await sql`update imprint set publisher_id = ${to} where publisher_id = ${from}`.execute(trx);
       return;
     case "imprint":
+      await keepSequence(trx, kind, from, to);
       // Books and words of a series follow it to its new imprint.
       await sql`update series set imprint_id = ${to} where imprint_id = ${from}`.execute(trx);
       await sql`update book set imprint_id = ${to} where imprint_id = ${from}`.execute(trx);
@@ -133,9 +134,24 @@ async function moveReferences(
       await uniteAcceptedNames(trx, to, from);
       return;
     case "series":
+      await keepSequence(trx, kind, from, to);
       for (const table of ["book", "dict_word"])
         await sql`
           update ${sql.table(table)} set series_id = ${to}, imprint_id = ${parentID} where series_id = ${from}
         `.execute(trx);
   }
+}
+
+/// What names no sequence of phonics takes over that of a duplicate.
+async function keepSequence(
+  trx: Transaction<Database>,
+  kind: "imprint" | "series",
+  from: string,
+  to: string,
+): Promise<void> {
+  await sql`
+    update ${sql.table(kind)} kept set sequence_id = gone.sequence_id from ${sql.table(kind)} gone
+    where kept.id = ${to} and gone.id = ${from} and kept.sequence_id is null and gone.sequence_id is not null`.execute(
+    trx,
+  );
 }

@@ -54,7 +54,7 @@ export function importWords(
         refused: refused.length,
         unchanged,
       },
-      rows: rows.filter(({ isSaid }) => isSaid).map((row) => told(row, along.get(row) ?? [])),
+      rows: rows.filter(({ isSaid }) => isSaid).map((row) => toImportedRow(row, along.get(row) ?? [])),
     };
   });
 }
@@ -87,7 +87,7 @@ async function judge(
   return { rows, unchanged: file.unchanged + file.rows.length - file.rows.filter((row) => !isSame(row)).length, plan };
 }
 
-function told(row: FileRow, along: ImportedRow["along"]): ImportedRow {
+function toImportedRow(row: FileRow, along: ImportedRow["along"]): ImportedRow {
   return {
     row: row.row,
     id: row.before?.id ?? (row.reasons.size ? null : row.id),

@@ -6,6 +6,7 @@ import { createAccounts } from "./0001-initial/identity.ts";
 import { createImports } from "./0001-initial/import.ts";
 import { createPackages } from "./0001-initial/packages.ts";
 import { createPeople } from "./0001-initial/people.ts";
+import { createPhonics } from "./0001-initial/phonics.ts";
 import { keepPlaces } from "./0001-initial/place-rules.ts";
 import { createSheets } from "./0001-initial/sheets.ts";
 import { createSymbols } from "./0001-initial/symbols.ts";
@@ -27,5 +28,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createSystem(db);
   await createPackages(db);
   await keepPlaces(db);
+  await createPhonics(db);
   await createChanges(db);
 }

@@ -13,9 +13,9 @@ import {
   wordStart,
   zeroUUID,
 } from "../../../language/index.ts";
+import { commonestProposal } from "../commonest-proposal.ts";
 import { withDictionary } from "../house-lexicon.ts";
 import type { Lexicon } from "../lexicon.ts";
-import { mostProposed } from "../most-proposed.ts";
 import { proposeWord, type WordProposal } from "../propose-word.ts";
 import { sentenceAt, sentencesOf } from "../sentences.ts";
 import { countSpellings, unseen } from "../spellings.ts";
@@ -120,7 +120,7 @@ function proposer(text: string, dictionary: Dictionary, wordNet: Lexicon): Propo
   const lexicon = withDictionary(wordNet, dictionary);
   const spellings = countSpellings(sentencesOf(text));
   return (key, uses) =>
-    mostProposed(
+    commonestProposal(
       uses.slice(0, maxSentences).map(({ use }) => {
         const { sentence, from } = sentenceAt(text, wordStart(use));
         return proposeWord(use.text, from, tagSentence(sentence), spellings.get(key) ?? unseen, lexicon);

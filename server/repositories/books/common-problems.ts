@@ -30,8 +30,8 @@ const maxImages = 100;
 function ofWords(lacking: RawBuilder<unknown>, code: CommonProblem, about: RawBuilder<unknown> | null) {
   const isCounted = about
     ? sql`not (used.book_id in (select book_id from put_off_problem) and exists (
-        select from put_off_problem told join dict_word word on word.id = used.word_id
-        where told.book_id = used.book_id and told.problem_id = ${idOf(sql`${sql.lit(`${code} `)} || word.id || ' ' || ${about}`)}
+        select from put_off_problem put_off join dict_word word on word.id = used.word_id
+        where put_off.book_id = used.book_id and put_off.problem_id = ${idOf(sql`${sql.lit(`${code} `)} || word.id || ' ' || ${about}`)}
       ))`
     : sql`true`;
   return sql`
@@ -79,8 +79,8 @@ const charactersWithoutSymbol = sql`
     and exists (select from import where import.book_id = who.book_id)
     and not exists (select from symbol_file file where file.supplier = 'symbolshelf' and file.name = who.symbol)
     and not exists (
-      select from put_off_problem told where told.book_id = who.book_id
-        and told.problem_id = ${idOf(sql`'character-symbol-missing ' || who.name || ' ' || who.symbol`)}
+      select from put_off_problem put_off where put_off.book_id = who.book_id
+        and put_off.problem_id = ${idOf(sql`'character-symbol-missing ' || who.name || ' ' || who.symbol`)}
     )`;
 
 /// The pages of imported texts with a picture that could be better, of these `hashes`, but for those that are put off.
@@ -88,8 +88,8 @@ const unsuitedPages = (hashes: readonly string[]) => sql`
   from import_page page
   join book_page_image picture on picture.book_id = page.book_id and picture.name = page.image
   where picture.image_hash = any (${[...hashes]}::text[]) and not exists (
-    select from put_off_problem told where told.book_id = page.book_id
-      and told.problem_id = ${idOf(sql`'picture-hint ' || page.image || ' ' || picture.image_hash`)}
+    select from put_off_problem put_off where put_off.book_id = page.book_id
+      and put_off.problem_id = ${idOf(sql`'picture-hint ' || page.image || ' ' || picture.image_hash`)}
   )`;
 
 /// The hashes of the page pictures that could be better. The rule is the one that screens and deployments have, so each is looked at here:
@@ -110,7 +110,7 @@ async function unsuitedPictures(db: Kysely<Database>): Promise<string[]> {
 
 /// What is told of each book: a row for each thing, with how many problems that are. Kinds in the contract's order, but for pictures that
 /// could be better.
-const told: Record<Exclude<CommonProblem, "picture-hint">, RawBuilder<unknown>> = {
+const rowsByKind: Record<Exclude<CommonProblem, "picture-hint">, RawBuilder<unknown>> = {
   "text-missing": sql`
     select book.id as thing, book.id as book_id, 1 as problems from book
     where not exists (select from import where import.book_id = book.id)`,
@@ -134,7 +134,7 @@ const told: Record<Exclude<CommonProblem, "picture-hint">, RawBuilder<unknown>> 
   "cover-missing": sql`
     select book.id as thing, book.id as book_id, 1 as problems from book
     where cover_hash is null and exists (select from import where import.book_id = book.id) and not exists (
-      select from put_off_problem told where told.book_id = book.id and told.problem_id = ${idOf(sql`'cover-missing'`)}
+      select from put_off_problem put_off where put_off.book_id = book.id and put_off.problem_id = ${idOf(sql`'cover-missing'`)}
     )`,
   "character-symbol-missing": sql`
     select who.book_id as thing, who.book_id, count(*)::int as problems ${charactersWithoutSymbol} group by who.book_id`,
@@ -148,8 +148,8 @@ const told: Record<Exclude<CommonProblem, "picture-hint">, RawBuilder<unknown>> 
     where lack.is_so
       and case lack.supplier when 'widgit' then book.is_for_sale_widgit else book.is_for_sale_symbolstix end
       and not (used.book_id in (select book_id from put_off_problem) and exists (
-        select from put_off_problem told where told.book_id = used.book_id
-          and told.problem_id = ${idOf(sql`'sale-symbol-missing ' || word.id || ' ' || lack.supplier`)}
+        select from put_off_problem put_off where put_off.book_id = used.book_id
+          and put_off.problem_id = ${idOf(sql`'sale-symbol-missing ' || word.id || ' ' || lack.supplier`)}
       ))
     group by word.id, used.book_id`,
   "symbol-of-other-dialect": ofWords(
@@ -192,16 +192,16 @@ const told: Record<Exclude<CommonProblem, "picture-hint">, RawBuilder<unknown>> 
 };
 
 /// The rows of a kind, as `select …`; `hashes` of the pictures that could be better.
-const toldOf = (code: CommonProblem, hashes: readonly string[] = []): RawBuilder<unknown> =>
+const rowsOf = (code: CommonProblem, hashes: readonly string[] = []): RawBuilder<unknown> =>
   code === "picture-hint"
     ? sql`select page.book_id as thing, page.book_id, count(distinct page.image)::int as problems ${unsuitedPages(hashes)}
       group by page.book_id`
-    : told[code];
+    : rowsByKind[code];
 
 /// What keeps books from being deployed, a row for each thing, as `select …`.
 const blocking = (all: readonly CommonProblem[]) =>
   sql.join(
-    all.map((one) => sql`(${toldOf(one)})`),
+    all.map((one) => sql`(${rowsOf(one)})`),
     sql` union all `,
   );
 
@@ -226,7 +226,7 @@ interface ThingRow {
   readonly images: string[] | null;
 }
 
-/// The problems of all books, by what would be mended once; one kind after the other. 0034 says what it costs.
+/// The problems of all books, by what would be fixed once; one kind after the other. 0034 says what it costs.
 export async function listCommonProblems(
   db: Kysely<Database>,
   { code, limit, offset }: { code: CommonProblem | undefined; limit: number; offset: number },
@@ -250,13 +250,13 @@ async function readKind(
   const others = blockingProblems.filter((one) => one !== code);
   const blocked =
     others.length < blockingProblems.length
-      ? sql`select book_id, sum(problems) as errors from (select * from told union all ${blocking(others)}) found group by book_id`
+      ? sql`select book_id, sum(problems) as errors from (select * from problem_row union all ${blocking(others)}) found group by book_id`
       : sql`select null::uuid as book_id, 0 as errors where false`;
   const { rows } = await sql<ThingRow>`
-    with told as materialized (${toldOf(code, hashes)}), blocked as (${blocked}), things as materialized (
+    with problem_row as materialized (${rowsOf(code, hashes)}), blocked as (${blocked}), things as materialized (
       select thing, count(*)::int as books,
-        (count(*) filter (where blocked.errors = told.problems))::int as unblocks
-      from told left join blocked using (book_id) group by thing
+        (count(*) filter (where blocked.errors = problem_row.problems))::int as unblocks
+      from problem_row left join blocked using (book_id) group by thing
     ), chosen as materialized (
       select things.*, row_number() over (order by unblocks desc, books desc, name, thing) as rank
       from (
@@ -268,9 +268,9 @@ async function readKind(
       select thing, json_agg(json_build_object('id', id, 'title', title, 'cover', cover)
         order by place) as books
       from (
-        select told.thing, book.id, book.title, ${coverVersion} as cover,
-          row_number() over (partition by told.thing order by book.title_sort, book.id) as place
-        from told join book on book.id = told.book_id where told.thing in (select thing from chosen)
+        select problem_row.thing, book.id, book.title, ${coverVersion} as cover,
+          row_number() over (partition by problem_row.thing order by book.title_sort, book.id) as place
+        from problem_row join book on book.id = problem_row.book_id where problem_row.thing in (select thing from chosen)
       ) placed where place <= ${maxFirstBooks} group by thing
     )
     select totals.total, totals.books as "bookCount", chosen.books, coalesce(chosen.unblocks, 0) as unblocks,
@@ -296,7 +296,7 @@ async function readKind(
       ) end as images
     from (
       select (select count(*)::int from things) as total,
-        (select count(*)::int from (select book_id from told group by book_id) once) as books
+        (select count(*)::int from (select book_id from problem_row group by book_id) once) as books
     ) totals
     left join chosen on true
     left join named on named.thing = chosen.thing

@@ -35,12 +35,12 @@ export async function writePutOff(
   },
 ): Promise<void> {
   await sql`
-    insert into put_off_problem as told (book_id, problem_id, message, reason, updated_by)
+    insert into put_off_problem as put_off (book_id, problem_id, message, reason, updated_by)
     select ${bookID}, sent.id, sent.message, ${reason}, ${by}
     from jsonb_to_recordset(${JSON.stringify(problems)}::jsonb) sent (id text, message text)
     order by sent.id
     on conflict (book_id, problem_id) do update set reason = excluded.reason, message = excluded.message,
-      revision = told.revision + 1, updated_at = now(), updated_by = excluded.updated_by`.execute(trx);
+      revision = put_off.revision + 1, updated_at = now(), updated_by = excluded.updated_by`.execute(trx);
 }
 
 export async function removePutOff(trx: Transaction<Database>, bookID: string, ids: readonly string[]): Promise<void> {
@@ -53,10 +53,10 @@ export async function removePutOff(trx: Transaction<Database>, bookID: string, i
 export async function movePutOff(trx: Transaction<Database>, ids: ReadonlyMap<string, string>): Promise<void> {
   const moved = sql`jsonb_each_text(${JSON.stringify(Object.fromEntries(ids))}::jsonb) moved (old, new)`;
   await sql`
-    delete from put_off_problem told using ${moved} where told.problem_id = moved.old and exists (
-      select from put_off_problem other where other.book_id = told.book_id and other.problem_id = moved.new
+    delete from put_off_problem put_off using ${moved} where put_off.problem_id = moved.old and exists (
+      select from put_off_problem other where other.book_id = put_off.book_id and other.problem_id = moved.new
     )`.execute(trx);
   await sql`
-    update put_off_problem told set problem_id = moved.new, revision = told.revision + 1
-    from ${moved} where told.problem_id = moved.old`.execute(trx);
+    update put_off_problem put_off set problem_id = moved.new, revision = put_off.revision + 1
+    from ${moved} where put_off.problem_id = moved.old`.execute(trx);
 }

@@ -159,6 +159,7 @@ const thingTables = {
   highlights: "highlight_set",
   symbol: "symbol_file",
   symbolModel: "symbol_model",
+  sequence: "phonics_sequence",
   word: "dict_word",
 } as const;
 
@@ -178,7 +179,7 @@ function notes(id: number, kinds: ReadonlySet<string>) {
     select reached.kind, reached.id, reached.revision, named.changed_by, '{}', '{}'
     from (${sql.join(revisions, sql` union all `)}) reached cross join named
     where not exists (
-      select from history told where told.change_set_id = ${id} and told.kind = reached.kind
-        and told.thing_id = reached.id
+      select from history entry where entry.change_set_id = ${id} and entry.kind = reached.kind
+        and entry.thing_id = reached.id
     )`;
 }

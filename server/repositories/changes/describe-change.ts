@@ -72,6 +72,8 @@ function thingsOf(row: ChangedRow, names: ReadonlyMap<string, string>): [History
       return [[row.table, is.id]];
     case "dict_word":
       return [["word", is.id]];
+    case "phonics_sequence":
+      return [["sequence", is.id]];
     case "symbol_file":
       return [["symbol", is.id]];
     case "symbol_model":
@@ -142,6 +144,7 @@ const nouns: Partial<Record<LoggedTableName, string>> = {
   series: "series",
   symbol_file: "symbol",
   symbol_model: "symbol model",
+  phonics_sequence: "sequence",
 };
 /// The tables by which a change is named, those that say most first.
 const leading = Object.keys(nouns) as LoggedTableName[];
@@ -186,11 +189,24 @@ function nameOf(rows: readonly ChangedRow[], names: ReadonlyMap<string, string>)
   if (pictures.length === 1) return `Picture “${pictures[0]!.key.name}” of ${called(pictures[0]!.key.book_id)}`;
   if (pictures.length > 1) return `${countOf(pictures.length, "picture")} of ${called(pictures[0]!.key.book_id)}`;
   if (books.length > 0) return nameOfThings("Change", books, called);
-  for (const table of ["author", "illustrator", "publisher", "imprint", "series", "sheet", "symbol_file"] as const) {
+  for (const table of [
+    "author",
+    "illustrator",
+    "publisher",
+    "imprint",
+    "series",
+    "sheet",
+    "symbol_file",
+    "phonics_sequence",
+  ] as const) {
     const renamed = of(table).filter((row) => changedColumns(row).includes("name"));
     if (renamed.length === 1)
       return `Rename the ${nouns[table]} ${nameIn(renamed[0]!.before)} to ${nameIn(renamed[0]!.after)}`;
   }
+  const sequences = of("phonics_sequence");
+  if (sequences.length > 0) return nameOfThings("Change the sequence", sequences, called);
+  const namings = [...of("imprint"), ...of("series")].filter((row) => changedColumns(row).includes("sequence_id"));
+  if (namings.length > 0) return nameOfThings("Change the phonics sequence of", namings, called);
   if (of("book_author").length || of("book_illustrator").length)
     return `Change the people of ${called([...of("book_author"), ...of("book_illustrator")][0]!.key.book_id)}`;
   if (of("symbol_model").length || of("symbol_model_word").length)

@@ -85,5 +85,6 @@ const ownNames: Readonly<Record<string, (row: Readonly<Record<string, unknown>>)
   publisher: ({ name }) => String(name),
   imprint: ({ name }) => String(name),
   series: ({ name }) => String(name),
+  phonics_sequence: ({ name }) => String(name),
   symbol_file: ({ name }) => String(name),
 };

@@ -25,9 +25,9 @@ export const announceText = (trx: Transaction<Database>, bookId: string): Promis
   sendNotice(trx, JSON.stringify({ kind: "saved", book: bookId } satisfies TextNotice));
 
 /// Tells every process something else. Tabs for which there is no room are left out.
-export async function announce(db: Kysely<Database>, told: TextNotice): Promise<void> {
-  let text = JSON.stringify(told);
-  for (let left = told; Buffer.byteLength(text) > maxBytes && left.kind === "open"; text = JSON.stringify(left))
+export async function announce(db: Kysely<Database>, notice: TextNotice): Promise<void> {
+  let text = JSON.stringify(notice);
+  for (let left = notice; Buffer.byteLength(text) > maxBytes && left.kind === "open"; text = JSON.stringify(left))
     left = { ...left, tabs: left.tabs.slice(0, -1) };
   await sendNotice(db, text);
 }

@@ -47,7 +47,7 @@ export async function readChangers(
       union all select number, kind, owned.id, fields from asked
         join highlight_set owned on owned.sheet_id = asked.id or owned.grid_id = asked.id and owned.sheet_id is null
         where of = 'highlights'
-    ), told as (
+    ), noted as (
       select number, changed_by as by, changed_at as at from things
       join history on history.kind = things.kind and history.thing_id = things.id
       where changed_at > ${since} and (
@@ -63,7 +63,7 @@ export async function readChangers(
       union all select number, saved_by, saved_at from asked
       join import_text on import_text.book_id = ${bookID} and saved_at > ${since} where kind = 'text'
     )
-    select distinct on (number) number, by, at from told order by number, at desc`.execute(db);
+    select distinct on (number) number, by, at from noted order by number, at desc`.execute(db);
   const endings = asked.map(() => "");
   for (const { number, by, at } of rows) endings[number] = `, by ${by} on ${day.format(at)}`;
   return endings;

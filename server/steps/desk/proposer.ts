@@ -88,8 +88,8 @@ export async function pictureWords(
     const parents = parentID === null ? [] : [byParent.get(parentID) ?? []].flat();
     const files = filesByKey.get(own) ?? [];
     const all = [...parents, ...named, ...files, ...others.flatMap((key) => byKey.get(key) ?? [])];
-    const told = all.map((symbol) => [isID(symbol.id) ? symbol.id : symbol.label, symbol] as const);
-    const symbols = [...new Map(told).values()].slice(0, maxSymbols);
+    const byID = all.map((symbol) => [isID(symbol.id) ? symbol.id : symbol.label, symbol] as const);
+    const symbols = [...new Map(byID).values()].slice(0, maxSymbols);
     return { symbols, isSure: parents.length > 0 || named.length === 1 };
   });
 }

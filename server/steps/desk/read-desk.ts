@@ -41,7 +41,7 @@ export async function readDesk(db: Kysely<Database>, bookId: string): Promise<De
   const known = await readKnownWords(db, idsOf(groups));
   const pictures = await pageImageNames(db, bookId);
   const needy = groups.map((group) => ({ group, needs: needsOf(group, known, grids) }));
-  const shown = mostNeeded(needy);
+  const shown = limitRows(needy);
   const { rows, sheets } = await fillRows(db, shown, { ...read, bookID: bookId, known, pictures, grids });
   const words = sentences.reduce((count, sentence: UsedSentence) => count + sentence.words.length, 0);
   return { revision, imprintID, seriesID, grids, sheets, rows, total: groups.length, words };
@@ -58,7 +58,7 @@ const idsOf = (groups: readonly UseGroup[]): string[] => [
 ];
 
 /// Of more rows than the desk shows those that need something come first; they stay in their order.
-function mostNeeded<Needy extends { needs: DeskRow["needs"] }>(rows: readonly Needy[]): Needy[] {
+function limitRows<Needy extends { needs: DeskRow["needs"] }>(rows: readonly Needy[]): Needy[] {
   if (rows.length <= maxDeskRows) return [...rows];
   const needy = rows.filter(({ needs }) => needs.length > 0).slice(0, maxDeskRows);
   const fine = rows.filter(({ needs }) => needs.length === 0).slice(0, maxDeskRows - needy.length);

@@ -14,7 +14,7 @@ import type { GridWord } from "../grid/arrangement.ts";
 import { WordPicture } from "../words/word-picture.tsx";
 import fill from "./cells-pair.module.css";
 import { CellsPair } from "./cells-pair.tsx";
-import { changedArea, changedPairs, comersOf, type Pair, rowCount, wordsOf } from "./changed-area.ts";
+import { arrivingWords, changedArea, changedPairs, type Pair, rowCount, wordsOf } from "./changed-area.ts";
 
 interface Drawn {
   readonly sheets: readonly Sheet[];
@@ -79,7 +79,7 @@ async function readDrawn(
 ): Promise<Drawn> {
   const ids = new Set(pairs.flatMap(({ before, after }) => [before.sheetID, after.sheetID]));
   const sheets = await Promise.all([...ids].map((id) => readSheet(api, id, signal)));
-  const id = comersOf(sheets, consequences);
+  const id = arrivingWords(sheets, consequences);
   const found = id.length > 0 ? await api.call(listWords, { query: { id, includeSymbols: true }, signal }) : null;
   return { sheets, words: wordsOf(sheets, found?.words ?? []) };
 }

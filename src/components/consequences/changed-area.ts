@@ -81,7 +81,7 @@ export const rowCount = ({ before, after }: Pair, pairs: number): number =>
   );
 
 /// Returns the words that move to these sheets and stood on none of them.
-export function comersOf(sheets: readonly Sheet[], { moves }: Pick<Consequences, "moves">): string[] {
+export function arrivingWords(sheets: readonly Sheet[], { moves }: Pick<Consequences, "moves">): string[] {
   const standing = new Set(sheets.flatMap(({ words }) => words.map(({ wordID }) => wordID)));
   const isDrawn = (id: string | undefined) => sheets.some((sheet) => sheet.id === id);
   return [
@@ -92,10 +92,10 @@ export function comersOf(sheets: readonly Sheet[], { moves }: Pick<Consequences,
 }
 
 /// Returns the words of some sheets, and those that move to them, by id.
-export const wordsOf = (sheets: readonly Sheet[], comers: readonly DictWord[]): ReadonlyMap<string, GridWord> =>
+export const wordsOf = (sheets: readonly Sheet[], arriving: readonly DictWord[]): ReadonlyMap<string, GridWord> =>
   new Map(
     [
-      ...comers.map((word) => gridWordOf(word, { row: 0, col: 0 })),
+      ...arriving.map((word) => gridWordOf(word, { row: 0, col: 0 })),
       ...sheets.flatMap(({ words }) => words.map(gridWord)),
     ].map((word) => [word.wordID, word]),
   );

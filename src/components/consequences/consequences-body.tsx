@@ -24,7 +24,7 @@ export function ConsequencesBody({ consequences, id }: { consequences: Consequen
   return (
     <div className={classes.body}>
       <BeforeAfter consequences={consequences} />
-      <ul className={classes.sections} aria-label="What comes of it">
+      <ul className={classes.sections} aria-label="Consequences">
         {sectionsOf(consequences).map((section, at) => (
           <Said
             key={section.title}

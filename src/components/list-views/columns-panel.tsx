@@ -123,7 +123,7 @@ export default function ColumnsPanel<R, X>({
       </ul>
       <div className={classes.foot}>
         <Button variant="default" size="compact-sm" onClick={() => change(atFirst, new Set(atFirst))}>
-          As at first
+          Reset columns
         </Button>
       </div>
     </DropPanel>

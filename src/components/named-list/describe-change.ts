@@ -5,6 +5,7 @@ import type { Change } from "../../../api/index.ts";
 const named = z.object({ name: z.string() });
 const merged = z.object({ merged: z.array(named) });
 const acceptedNames = z.object({ acceptedNames: z.array(z.string()) });
+const sequenced = z.object({ phonicsSequence: named.nullable() });
 const mergedInto = z.object({ mergedInto: named });
 
 /// A change of a named thing in words, from what its history keeps.
@@ -19,8 +20,12 @@ export function describeChange({ before, after }: Pick<Change, "before" | "after
   const accepted = acceptedNames.safeParse(after);
   if (accepted.success) return `Accepted names: ${listNames(accepted.data.acceptedNames) || "none"}`;
   if (named.safeParse(before).success) return `Renamed from ${nameIn(before)} to ${nameIn(after)}`;
+  const sequence = sequenced.safeParse(after);
+  if (sequence.success) return `Phonics sequence: ${nameOrNone(before)} → ${nameOrNone(after)}`;
   return `Changed: ${Object.keys(after).join(", ")}`;
 }
+
+const nameOrNone = (state: unknown): string => sequenced.safeParse(state).data?.phonicsSequence?.name ?? "none";
 
 function nameIn(state: unknown): string {
   const found = named.safeParse(state);

@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { formatCount, formatMoment, plural } from "../format.ts";
+import listClasses from "../screen/list-screen.module.css";
 import type { Column } from "../table/columns.ts";
 import { RowIcon, type RowIconName } from "../table/row-icon.tsx";
 import { BookCovers } from "./book-covers.tsx";
@@ -20,15 +21,18 @@ export function namedColumns<T extends NamedThing>(
   session: NamedSession<T>,
   covers: CoverStore,
 ): readonly Column<T, TypedName>[] {
-  const own: Column<T, TypedName>[] = view.column
+  const { column } = view;
+  const reload = () => void session.load();
+  const own: Column<T, TypedName>[] = column
     ? [
         {
           id: "own",
-          label: view.column.label,
+          label: column.label,
           width: "minmax(0, 1.3fr)",
           isTwoLines: true,
           asLine: "named",
-          cell: view.column.cell,
+          ...(column.text ? { text: column.text } : {}),
+          cell: (thing, { tabIndex }) => column.cell(thing, { tabIndex, reload }),
         },
       ]
     : [];
@@ -152,7 +156,7 @@ function RowAction({
   return (
     <button
       type="button"
-      className={classes.action}
+      className={listClasses.cellButton}
       aria-label={label}
       title={title}
       tabIndex={tabIndex}

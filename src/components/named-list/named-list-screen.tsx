@@ -11,6 +11,7 @@ import { useChosen, useColumns } from "../list-views/use-columns.ts";
 import { ViewsButton } from "../list-views/views-button.tsx";
 import { useDocumentTitle } from "../screen/document-title.ts";
 import { ErrorView } from "../screen/error-view.tsx";
+import listClasses from "../screen/list-screen.module.css";
 import { announce } from "../screen/live-region.tsx";
 import { Screen } from "../screen/screen.tsx";
 import { CsvButton } from "../table/csv-button.tsx";
@@ -20,7 +21,6 @@ import { AddName } from "./add-name.tsx";
 import { createCoverStore } from "./cover-store.ts";
 import { namedColumns } from "./named-columns.tsx";
 import { NamedDialogs } from "./named-dialogs.tsx";
-import classes from "./named-list.module.css";
 import { inOrder, nextOrder, readOrder } from "./named-order.ts";
 import { createNamedSession, type NamedSession } from "./named-session.ts";
 import { NamedTable } from "./named-table.tsx";
@@ -113,7 +113,7 @@ export function NamedListScreen<T extends NamedThing>({
       tools={
         <>
           <FilterBox value={filter} onChange={(next) => put("filter", next)} />
-          <span className={classes.tools}>
+          <span className={listClasses.tools}>
             <ViewsButton list={view.many} />
             <ColumnsButton columns={columns} choice={columnsOfList.choice} onChoose={columnsOfList.choose} />
             {shown.length > 0 && <CsvButton name={title} columns={chosen} read={() => shown} />}
@@ -123,7 +123,7 @@ export function NamedListScreen<T extends NamedThing>({
         </>
       }
     >
-      <div className={classes.listed} data-fills>
+      <div className={listClasses.listed} data-fills>
         {shown.length > 0 && (
           <NamedTable
             session={session}

@@ -4,9 +4,9 @@ import type { EditDialog, OwnDialog } from "./edit-state.ts";
 import { actionOf } from "./edit-transitions.ts";
 import type { UndoHistory } from "./undo-history.ts";
 
-/// What a save may do without asking. `told` is the draft whose consequences the person was told.
+/// What a save may do without asking. `shownFor` is the draft whose consequences the person was told.
 export interface Agreement {
-  readonly told: unknown;
+  readonly shownFor: unknown;
   readonly agreed: readonly string[];
 }
 
@@ -16,7 +16,7 @@ type Question = EditDialog<never> & { readonly kind: "consequences" };
 /// tried.
 export function agreementOf(dialog: EditDialog<unknown> | OwnDialog | null, agreed: readonly string[]): Agreement {
   const isAnswer = dialog?.kind === "consequences" && agreed.includes("consequences");
-  return { told: isAnswer ? (dialog as Question).told : null, agreed };
+  return { shownFor: isAnswer ? (dialog as Question).shownFor : null, agreed };
 }
 
 /// Tries a write as a dry run. Returns what must be asked before it is sent; null where it may go on. Throws what the
@@ -24,11 +24,11 @@ export function agreementOf(dialog: EditDialog<unknown> | OwnDialog | null, agre
 export async function questionOf<T>(
   api: Client,
   sent: UndoHistory<T>,
-  { told, agreed }: Agreement,
+  { shownFor, agreed }: Agreement,
   write: (api: Client) => Promise<unknown>,
 ): Promise<Question | null> {
-  if (told === sent.present || agreed.includes("unasked")) return null;
+  if (shownFor === sent.present || agreed.includes("unasked")) return null;
   const consequences = await tryOut(api, write);
   if (consequences.grade === "none") return null;
-  return { kind: "consequences", consequences, told: sent.present, agreed, action: actionOf(sent) };
+  return { kind: "consequences", consequences, shownFor: sent.present, agreed, action: actionOf(sent) };
 }

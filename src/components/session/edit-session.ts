@@ -6,7 +6,7 @@ import { type ApiError, toApiError } from "../../client/errors.ts";
 import { createLoader } from "../../client/load.ts";
 import { noting } from "../../client/noting.ts";
 import { createReadAgain } from "../../client/read-again.ts";
-import { readTheirs } from "../../client/read-theirs.ts";
+import { readCurrent } from "../../client/read-current.ts";
 import { tryOut } from "../../client/try-out.ts";
 import { offerPutBack } from "../changes/offer-put-back.ts";
 import type { KeptDraft } from "../drafts/kept-draft.ts";
@@ -177,7 +177,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
     try {
       return await subject.send!(api, draft, context);
     } catch (thrown) {
-      const theirs = await readTheirs(toApiError(thrown), read);
+      const theirs = await readCurrent(toApiError(thrown), read);
       if (theirs === null || !isSame(context.base, draftOf(theirs))) throw thrown;
       const merged = subject.merge(context.base, draft, theirs);
       if (merged.notice !== undefined) throw thrown;
@@ -190,7 +190,7 @@ export function createEditSession<D, T, Own extends OwnDialog = never, X extends
   async function handleSaveError(error: ApiError, draft: T, context: SaveContext<D, T>): Promise<boolean> {
     const dialog = subject.ownRefusal?.(error, draft) ?? { kind: "refusal" as const, what: saveName, error };
     try {
-      const theirs = await readTheirs(error, read);
+      const theirs = await readCurrent(error, read);
       const isUntouched = get().history?.present === draft;
       if (theirs !== null && isUntouched && isSame(draft, draftOf(theirs))) {
         start(theirs);

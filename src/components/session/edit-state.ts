@@ -20,12 +20,12 @@ export interface OwnDialog {
 export type EditDialog<D> =
   /// Somebody else saved meanwhile.
   | { readonly kind: "conflict"; readonly theirs: D; readonly changed: LastChange }
-  /// The consequences of the save. `told` is the draft that they belong to, `agreed` what was agreed to before, and
+  /// The consequences of the save. `shownFor` is the draft that they belong to, `agreed` what was agreed to before, and
   /// `action` what was done to the draft where that was one step.
   | {
       readonly kind: "consequences";
       readonly consequences: Consequences;
-      readonly told: unknown;
+      readonly shownFor: unknown;
       readonly agreed: readonly string[];
       readonly action: string | null;
     }

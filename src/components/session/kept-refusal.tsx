@@ -74,7 +74,7 @@ export function KeptRefusal({
   children?: ReactNode;
 }) {
   const { api } = useServices();
-  const [step, setStep] = useState<"told" | "asked" | "opening">("told");
+  const [step, setStep] = useState<"refused" | "asked" | "opening">("refused");
   async function open() {
     setStep("opening");
     try {
@@ -82,13 +82,13 @@ export function KeptRefusal({
       await session.refresh();
       session.close();
     } catch (thrown) {
-      setStep("told");
+      setStep("refused");
       session.ask({ kind: "refusal", what: "open", error: toApiError(thrown) });
       return;
     }
     await onSave([]);
   }
-  if (step === "told")
+  if (step === "refused")
     return (
       <RefusalAlert title={title} error={error} onRetry={session.close} onClose={session.close}>
         {children}

@@ -31,7 +31,7 @@ export interface SessionScreenProps<D, T> {
   readonly missing: string;
   readonly missingBack?: Back;
   /// Returns why it cannot be loaded, where a retry does not help.
-  told?(error: ApiError): string | null;
+  messageFor?(error: ApiError): string | null;
   /// For example `The word is`, before `not saved`.
   readonly what: string;
   readonly verb?: "Save" | "Create";
@@ -69,11 +69,11 @@ export function SessionScreen<D, T, Own extends OwnDialog, X extends object>({
 
   if (status === "failed" && draft === null) {
     const isMissing = error?.status === 404;
-    const told = isMissing ? props.missing : error && props.told?.(error);
+    const message = isMissing ? props.missing : error && props.messageFor?.(error);
     const way = (isMissing && props.missingBack) || back;
     return (
       <Screen title={props.name} {...(way ? { back: way } : {})}>
-        {told ? <Text px="lg">{told}</Text> : <ErrorView error={error} onRetry={() => void session.load()} />}
+        {message ? <Text px="lg">{message}</Text> : <ErrorView error={error} onRetry={() => void session.load()} />}
       </Screen>
     );
   }

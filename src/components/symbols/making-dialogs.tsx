@@ -20,7 +20,7 @@ export function MakingDialogs({ making }: { making: SymbolMaking }) {
       )}
       {doubt && (
         <ConfirmDialog
-          title="Make the symbol all the same?"
+          title="Make the symbol anyway?"
           verb="Make it"
           onConfirm={() => doubt.answer(true)}
           onClose={() => doubt.answer(false)}

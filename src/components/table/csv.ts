@@ -22,10 +22,10 @@ function textOf<R, X>(column: Column<R, X>, row: R): string {
 
 /// Rows as CSV, after a row of titles. Columns that are for the eye or the hand alone are left out.
 export function csvOf<R, X>(columns: readonly Column<R, X>[], rows: readonly R[]): string {
-  const told = columns.filter(({ isSpoken, text }) => !isSpoken || text);
+  const written = columns.filter(({ isSpoken, text }) => !isSpoken || text);
   const lines = [
-    told.map(({ label, fullLabel }) => fullLabel ?? label),
-    ...rows.map((row) => told.map((column) => textOf(column, row))),
+    written.map(({ label, fullLabel }) => fullLabel ?? label),
+    ...rows.map((row) => written.map((column) => textOf(column, row))),
   ];
   return lines.map((cells) => `${cells.map(cellOf).join(",")}\r\n`).join("");
 }

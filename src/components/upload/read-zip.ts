@@ -26,7 +26,7 @@ export interface ZipLimits {
 /// The list of entries at most, bytes of each: a long name.
 const longestEntry = 1024;
 /// No file shrinks more than this: what declares so is a bomb.
-const mostShrunk = 1100;
+const maxCompression = 1100;
 
 /// The files of a zip, read by its list of entries alone: an entry is unpacked when it is asked for, by the browser's own thread and to
 /// no more than it declares. Folders are left out. Throws ZipRefused for an archive that is damaged, encrypted or split, that holds too
@@ -54,20 +54,20 @@ export async function openZip(file: Blob, limits: ZipLimits): Promise<PackedFile
     if (paths.has(path)) throw new ZipRefused(`The archive holds “${path}” twice`);
     paths.add(path);
     if (flags & 1) throw new ZipRefused("The archive is encrypted");
-    if (method !== 0 && method !== 8) throw new ZipRefused("The archive is packed in a way that is not known here");
+    if (method !== 0 && method !== 8) throw new ZipRefused("The archive uses a compression that is not supported");
     if (compressed === 0xffffffff || size === 0xffffffff || offset === 0xffffffff) throw tooMuch(limits);
-    if (size > compressed * mostShrunk + 1024) throw new ZipRefused(`“${path}” unpacks to far more than it holds`);
+    if (size > compressed * maxCompression + 1024) throw new ZipRefused(`“${path}” unpacks to far more than it holds`);
     unpacked += size;
     packed += compressed;
     if (unpacked > limits.bytes) throw tooMuch(limits);
     files.push({ path, size, read: () => unpack(file, { path, method, compressed, size, offset }) });
   }
   // Entries that share their bytes would unpack to more than the archive can hold.
-  if (packed > file.size) throw new ZipRefused("Entries of the archive lie over each other");
+  if (packed > file.size) throw new ZipRefused("Entries of the archive overlap");
   return files;
 }
 
-const damaged = () => new ZipRefused("The archive is damaged, or no zip");
+const damaged = () => new ZipRefused("The archive is damaged, or not a zip file");
 function tooMuch({ files, bytes }: ZipLimits): ZipRefused {
   const size = bytes < 1_000_000_000 ? `${bytes / 1_000_000} MB` : `${bytes / 1_000_000_000} GB`;
   return new ZipRefused(`The archive holds too much: at most ${files} files of ${size} together`);

@@ -10,7 +10,7 @@ import { saveAndImport } from "../../support/data/small-catalogue.ts";
 import { bookCalls } from "../../support/screens/book-screen.ts";
 import { large, moveCalls } from "../../support/screens/move-screen.ts";
 
-/// The problems of all books, mended where they are told.
+/// The problems of all books, fixed where they are told.
 const browser = browserTests();
 const { idOf } = bookCalls(browser);
 const { addWord, word } = moveCalls(browser);
@@ -27,7 +27,7 @@ const rowOf = (page: Page, list: RegExp, name: string) =>
   page.getByRole("list", { name: list }).getByRole("listitem").filter({ hasText: name });
 const textOf = (words: string) => `#part One\n#chapter First\n#page 1\n${words}\n`;
 
-it("tells what unblocks most books, and mends words for all of them by the keyboard", {
+it("tells what unblocks most books, and fixes words for all of them by the keyboard", {
   timeout: 180_000,
 }, async () => {
   const [zorple, quandle] = [await addWord("zorple", []), await addWord("quandle", [])];

@@ -237,7 +237,7 @@ it("writes the characters into the import text, with their speeches, beside what
   await expect.poll(() => colour("Cap").inputValue()).toBe("d03838");
 
   await symbol("Cap").fill("no such symbol");
-  await page.getByText("The name is taken all the same: the symbol can be uploaded later.").waitFor();
+  await page.getByText("The name can be saved anyway: upload the symbol later.").waitFor();
   await symbol("Cap").fill("came");
   await page.getByRole("option", { name: "camel" }).waitFor();
   expect(await violationsInBoth(page, "[data-field=symbol]:has([role=listbox])")).toEqual([]);

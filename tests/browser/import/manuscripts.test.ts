@@ -124,7 +124,7 @@ it("says why a file is not opened, and what to do", async () => {
   const { page, saved } = await edit("Hello.");
   await chooser(page).setInputFiles(file("book.pdf", "%PDF-1.7"));
   const dialog = page.getByRole("dialog", { name: "book.pdf was not opened" });
-  await dialog.getByText("ask for the document that the PDF was made of").waitFor();
+  await dialog.getByText("ask for the document that the PDF was made from").waitFor();
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
   await page.keyboard.press("Enter");
   await dialog.waitFor({ state: "detached" });

@@ -63,7 +63,7 @@ it("hides, shows and moves columns of words, in the address, in the file and whe
   await page.goto(`${browser.origin}/#!/words?type=K`);
   await expect.poll(() => heads(page)).toEqual(chosen);
   await opened(page);
-  await panel(page).getByRole("button", { name: "As at first" }).click();
+  await panel(page).getByRole("button", { name: "Reset columns" }).click();
   await expect.poll(() => heads(page)).toEqual(atFirst);
   await expect.poll(() => page.url()).not.toContain("columns=");
 });

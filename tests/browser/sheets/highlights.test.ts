@@ -238,8 +238,8 @@ it(
     };
     expect(await sets()).toEqual(now);
     await asked.getByRole("button", { name: "Copy to 2 sets" }).click();
-    await asked.getByRole("list", { name: "What comes of it" }).waitFor();
-    await asked.getByRole("button", { name: "Copy all the same" }).click();
+    await asked.getByRole("list", { name: "Consequences" }).waitFor();
+    await asked.getByRole("button", { name: "Copy anyway" }).click();
     await toast(page, "Copied to 2 sets of highlights").waitFor();
     await expect.poll(() => copy.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await sets()).toEqual({
@@ -263,7 +263,7 @@ it(
     await asked.getByRole("checkbox", { name: "N Nouns" }).check();
     await asked.getByRole("button", { name: "Copy to 1 set" }).click();
     await asked.getByRole("link", { name: title, exact: true }).waitFor();
-    await asked.getByRole("button", { name: "Copy all the same" }).click();
+    await asked.getByRole("button", { name: "Copy anyway" }).click();
     await toast(page, "Copied to 1 set of highlights").waitFor();
   },
   longTest,

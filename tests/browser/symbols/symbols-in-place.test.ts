@@ -131,7 +131,7 @@ it("asks about what is doubtful, and takes a picture that is pasted", async () =
   await picker.getByText("“dog” already exists").waitFor();
   await picker.getByLabel("Name").fill("dog pasted");
   await picker.getByLabel("Name").press("Enter");
-  const doubts = dialog(page, "Make the symbol all the same?");
+  const doubts = dialog(page, "Make the symbol anyway?");
   await doubts.getByText("Another symbol model has the words: “dog”").waitFor();
   expect(await fileOf("dog pasted")).toBeUndefined();
   await doubts.getByRole("button", { name: "Make it" }).click();
@@ -207,7 +207,7 @@ it("uploads a zip with a list of words: planned, shown, sent, told, and put back
   await page.getByRole("button", { name: "Upload 4 pictures" }).click();
   const asked = dialog(page, "Upload 4 pictures, 1 in place of others?");
   await asked.getByRole("button", { name: "Upload" }).click();
-  const report = page.getByRole("region", { name: "What the upload came to" });
+  const report = page.getByRole("region", { name: "Result of the upload" });
   await report.getByText(/^2 new, 1 replaced, 0 the same, 1 refused/).waitFor();
   await report.getByText("set/broken.png: broken: The image is damaged or incomplete.").waitFor();
   expect(await fileOf("gizmo")).toMatchObject({ words: ["gizmo", "doodad"] });

@@ -65,6 +65,7 @@ export const columns = {
     updated_at: "timestamp with time zone not null default",
     updated_by: "text not null",
     accepted_names: "text[] not null default",
+    sequence_id: "uuid",
   },
   series: {
     id: "uuid not null",
@@ -75,6 +76,7 @@ export const columns = {
     revision: "integer not null default",
     updated_at: "timestamp with time zone not null default",
     updated_by: "text not null",
+    sequence_id: "uuid",
   },
   image: {
     hash: "text not null",
@@ -105,6 +107,8 @@ export const columns = {
     revision: "integer not null default",
     updated_at: "timestamp with time zone not null default",
     updated_by: "text not null",
+    sequence_id: "uuid",
+    step_id: "uuid",
   },
   book_author: {
     book_id: "uuid not null",
@@ -446,6 +450,17 @@ export const columns = {
     row: "integer not null",
     col: "integer not null",
     word_id: "uuid not null",
+  },
+  phonics_sequence: {
+    id: "uuid not null",
+    name: "text not null",
+    name_key: "text not null",
+    name_sort: "text not null",
+    dialects: "text[] not null",
+    steps: "jsonb not null",
+    revision: "integer not null default",
+    updated_at: "timestamp with time zone not null default",
+    updated_by: "text not null",
   },
   change_set: {
     id: "bigint not null default",

@@ -2,7 +2,12 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { characterProblem } from "../../../api/people/rules/characters.ts";
 import { analyse, nameKey } from "../../../language/index.ts";
-import { readCast, strangers, type WantedCharacter, writeCast } from "../../../src/features/books/people/cast.ts";
+import {
+  readCast,
+  undeclaredSpeakers,
+  type WantedCharacter,
+  writeCast,
+} from "../../../src/features/books/people/cast.ts";
 
 const text = `// A play
 #character Peter Rabbit symbol=rabbit colour=3366CC
@@ -35,8 +40,8 @@ it("reads the declared characters, the speakers and the faulty lines", () => {
     ["Mrs. a=b", "mother rabbit", 0],
   ]);
   expect(cast.faulty).toBe(1);
-  expect(strangers(cast, wantedOf(text))).toEqual([{ name: "Bob", count: 1 }]);
-  expect(strangers(cast, wantedOf(text).slice(1)).map(({ name, count }) => [name, count])).toEqual([
+  expect(undeclaredSpeakers(cast, wantedOf(text))).toEqual([{ name: "Bob", count: 1 }]);
+  expect(undeclaredSpeakers(cast, wantedOf(text).slice(1)).map(({ name, count }) => [name, count])).toEqual([
     ["Peter Rabbit", 2],
     ["Bob", 1],
   ]);

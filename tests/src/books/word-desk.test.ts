@@ -149,7 +149,7 @@ describe("a draft", () => {
     const again = await start();
     expect(viewOf(again, "lippity").decision).toEqual({ action: "noKey" });
     expect(statusOf(again, "garden")).toBe("ready");
-    expect(again.store.getState().told).toBeNull();
+    expect(again.store.getState().notice).toBeNull();
   });
 
   it("reports which decisions no longer apply, and keeps the others", async () => {
@@ -158,8 +158,8 @@ describe("a draft", () => {
     desk.now = aDesk([aRow("basket")], 2);
     session.keepPending();
     const again = await start();
-    expect(again.store.getState().told).toEqual({
-      title: "The words of the book are others now",
+    expect(again.store.getState().notice).toEqual({
+      title: "The words of the book have changed",
       text: "What was decided about 1 row no longer applies: garden. The others are kept.",
     });
     expect(statusOf(again, "basket")).toBe("ready");
@@ -211,7 +211,7 @@ describe("a batch", () => {
     expect((sent.at(-1) as { rows: { decision: DeskDecision }[] }).rows[0]!.decision.action).toBe("create");
     expect(viewOf(session, "basket").work).toMatchObject({ status: "open", refused: "The cell is taken" });
     expect(session.rows(["garden"])).toEqual([]);
-    expect(session.store.getState().told).toBeNull();
+    expect(session.store.getState().notice).toBeNull();
     expect(shown).toEqual(["Done: 1 row, 1 refused"]);
   });
 
@@ -265,7 +265,7 @@ describe("a batch", () => {
       throw new ApiError(422, { error: "The word is used." });
     });
     await session.undo();
-    expect(session.store.getState().told).toEqual({ title: "Not put back: 1 row", text: "The word is used." });
+    expect(session.store.getState().notice).toEqual({ title: "Not put back: 1 row", text: "The word is used." });
     answers(() => ({ consequences: noConsequences }));
     await session.undo();
     expect(sent.at(-1)).toEqual({ id: 7 });
@@ -291,7 +291,7 @@ describe("a batch", () => {
     expect(await review.apply()).toBe(false);
     expect(isStale).toBe(true);
     await session.load();
-    expect(session.store.getState().told?.title).toBe("The text was saved by somebody else meanwhile");
+    expect(session.store.getState().notice?.title).toBe("The text was saved by somebody else meanwhile");
     expect(statusOf(session, "garden")).toBe("ready");
   });
 });

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import type { Sheet } from "../../../api/index.ts";
 import { cellCode } from "../../../api/sheets/rules/cells.ts";
 import {
+  arrivingWords,
   changedArea,
   changedPairs,
-  comersOf,
   type Pair,
   wordsOf,
 } from "../../../src/components/consequences/changed-area.ts";
@@ -67,8 +67,8 @@ it("returns only cells for words, within the maximum of rows and columns", () =>
 it("draws a word that comes from another sheet", () => {
   const arrival = told({ moves: [move("goat", spot(3, 6, { sheetID: id(2) }), spot(5, 6))] });
   const wordID = arrival.moves[0]!.wordID;
-  expect(comersOf([farm], arrival)).toEqual([wordID]);
-  expect(comersOf([farm], swap)).toEqual([]);
+  expect(arrivingWords([farm], arrival)).toEqual([wordID]);
+  expect(arrivingWords([farm], swap)).toEqual([]);
   const { after } = changedArea(farm, [spot(5, 6)], arrival, wordsOf([farm], [listedWord(wordID, "goat")]), 1);
   expect(texts(after)).toContain("506 goat");
 });

@@ -298,14 +298,14 @@ describe("a file that is no manuscript is refused with what to do", () => {
   };
   it.each<[title: string, file: () => File, message: RegExp]>([
     ["an empty file", () => made("a.docx", ""), /empty/],
-    ["a PDF", () => made("a.pdf", "%PDF-1.7"), /PDF files are not read/],
+    ["a PDF", () => made("a.pdf", "%PDF-1.7"), /PDF files cannot be read/],
     [
       "an old or locked document of Word",
       () => made("a.doc", Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0])),
       /save it as \.docx/,
     ],
-    ["bytes", () => made("a.txt", Uint8Array.from([1, 0, 2, 0, 3])), /no text/],
-    ["a zip of something else", () => made("a.docx", zip({ "a.txt": "x" })), /no document of Word/],
+    ["bytes", () => made("a.txt", Uint8Array.from([1, 0, 2, 0, 3])), /not text/],
+    ["a zip of something else", () => made("a.docx", zip({ "a.txt": "x" })), /not a Word document/],
     ["a damaged zip", () => made("a.docx", "PK\x03\x04 and no more"), /damaged/],
     ["a bomb", bomb, /unpacks to far more|too long/],
     ["a name that leads out", () => made("a.epub", zip({ "../x": "y" })), /leads out/],

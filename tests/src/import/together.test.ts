@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { changesBetween, mergeApart } from "../../../src/features/import/merge/text-changes.ts";
-import { hereToo, initialsOf } from "../../../src/features/import/together/here-too.tsx";
+import { initialsOf, othersHere } from "../../../src/features/import/together/others-here.tsx";
 import { readEvents } from "../../../src/features/import/together/read-events.ts";
 
 const apply = (text: string, changes: ReturnType<typeof changesBetween>) =>
@@ -112,7 +112,7 @@ describe("who else has a text open", () => {
     [[me, "ann@x.example"], "ann@x.example is here too; also open in another tab"],
   ])("%j", (users, text) => {
     const tabs = users.map((user, at) => ({ tab: String(at), user }));
-    expect(hereToo(tabs, me)).toBe(text);
+    expect(othersHere(tabs, me)).toBe(text);
   });
 
   test.each([

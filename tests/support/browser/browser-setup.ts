@@ -19,22 +19,47 @@ declare module "vitest" {
   }
 }
 
-/// Runs once for all files of the browser tests: builds the app and loads the demo catalogue.
+/// A loaded demo catalogue, and how it is removed.
+interface Demo {
+  readonly folder: string;
+  readonly adminUrl: string;
+  readonly template: string;
+  readonly session: { readonly state: string; readonly origin: string };
+  readonly remove: () => Promise<void>;
+}
+
+/// The projects of one run share the catalogue: each loads this module for itself, so it is kept with the process.
+const shared = globalThis as { demoOfBrowserTests?: { readonly demo: Promise<Demo>; users: number } };
+
+/// Runs once for all files of a project in the browser: builds the app and loads the demo catalogue.
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  shared.demoOfBrowserTests ??= { demo: loadDemo(), users: 0 };
+  const used = shared.demoOfBrowserTests;
+  used.users++;
+  const { folder, adminUrl, template, session, remove } = await used.demo;
+  project.provide("demo", { folder, adminUrl, template });
+  project.provide("demoSession", session);
+  return async () => {
+    if (--used.users > 0) return;
+    delete shared.demoOfBrowserTests;
+    await remove();
+  };
+}
+
+async function loadDemo(): Promise<Demo> {
   const root = fileURLToPath(new URL("../../..", import.meta.url));
   execFileSync(process.execPath, ["build/ensure.mjs", "node", "web"], { cwd: root, stdio: "inherit" });
   const folder = mkdtempSync(join(tmpdir(), "symbolshelf-demo-"));
   const postgres = await startPostgres();
   const { name: template, url } = await createDatabase(postgres.adminUrl);
   const server = await startServerProcess(folder, url);
-  const state = await signedInState(server.origin);
+  const session = { state: await signedInState(server.origin), origin: server.origin };
   await server.stop();
-  project.provide("demo", { folder, adminUrl: postgres.adminUrl, template });
-  project.provide("demoSession", { state, origin: server.origin });
-  return async () => {
+  const remove = async () => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+  return { folder, adminUrl: postgres.adminUrl, template, session, remove };
 }
 
 async function signedInState(origin: string): Promise<string> {

@@ -6,7 +6,7 @@ import type { RealBookName } from "../data/real-books.ts";
 import { topicRows } from "../data/topic-labels.ts";
 import { focusedRow, reviewed, rowOf, rowsThere, saidBelow } from "./word-desk.ts";
 
-/// What a person says of the words of a book, written down before anything was proposed. Of a word that is in neither nothing is mended.
+/// What a person says of the words of a book, written down before anything was proposed. Of a word that is in neither nothing is fixed.
 export interface SaidOfWords {
   /// What is right for a word, by how the book writes it.
   readonly words: ReadonlyMap<string, readonly Label[]>;
@@ -46,7 +46,7 @@ export function countKeys(page: Page): KeysPressed {
 export const isMissing = ({ needs }: DeskRow): boolean => needs.includes("missing");
 const nameOf = ({ texts }: DeskRow) => texts.map(({ text }) => text).join(", ");
 
-/// Goes through the missing words of a book, whose desk is open, by the keyboard alone: takes all that are sure, mends what a person
+/// Goes through the missing words of a book, whose desk is open, by the keyboard alone: takes all that are sure, fixes what a person
 /// says is wrong, and takes every other row as it stands. What is ready is not carried out yet.
 export async function decideByKeys(page: Page, keys: KeysPressed, desk: Desk, said: SaidOfWords): Promise<void> {
   const rows = new Map(desk.rows.filter(isMissing).map((row) => [nameOf(row), row]));
@@ -61,15 +61,15 @@ export async function decideByKeys(page: Page, keys: KeysPressed, desk: Desk, sa
     const row = rows.get(name);
     if (!row || seen.has(name)) return;
     seen.add(name);
-    if (await mend(page, keys, row, desk, said)) continue;
+    if (await fix(page, keys, row, desk, said)) continue;
     await keys.press(row.decision === null ? "k" : "Enter");
     // The keyboard stays on the last row: there is none to go on to.
     await until(page, async () => (await isAllDecided(page)) || (await focusedRow(page)) !== name);
   }
 }
 
-/// Mends a row; whether it is ready with that.
-async function mend(page: Page, keys: KeysPressed, row: DeskRow, desk: Desk, said: SaidOfWords): Promise<boolean> {
+/// Fixes a row; whether it is ready with that.
+async function fix(page: Page, keys: KeysPressed, row: DeskRow, desk: Desk, said: SaidOfWords): Promise<boolean> {
   const accepted = row.texts.flatMap(({ text }) => said.words.get(text) ?? []);
   const { decision } = row;
   if (!decision || !("text" in decision) || !("fitzType" in decision) || accepted.length === 0) return false;

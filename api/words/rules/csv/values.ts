@@ -61,9 +61,9 @@ export function readDialects(cell: string): Dialect[] {
     .toLowerCase()
     .split(/[\s,;]+/)
     .filter(Boolean);
-  const stranger = named.find((one) => !allDialects.some((dialect) => dialect === one));
-  if (stranger !== undefined)
-    throw new CellProblem(`“${stranger.slice(0, 20)}” is not a dialect: ${allDialects.join(", ")}`);
+  const unknown = named.find((one) => !allDialects.some((dialect) => dialect === one));
+  if (unknown !== undefined)
+    throw new CellProblem(`“${unknown.slice(0, 20)}” is not a dialect: ${allDialects.join(", ")}`);
   return allDialects.filter((dialect) => named.includes(dialect));
 }
 

@@ -17,15 +17,15 @@ export function createPresence(now: () => number = Date.now): Presence {
   const books = new Map<string, Map<string, { readonly tabs: readonly OpenTab[]; readonly heard: number }>>();
   return {
     put(bookId, process, tabs) {
-      const told = books.get(bookId) ?? new Map();
-      if (tabs.length > 0) told.set(process, { tabs, heard: now() });
-      else told.delete(process);
-      books.set(bookId, told);
+      const tabsOfBook = books.get(bookId) ?? new Map();
+      if (tabs.length > 0) tabsOfBook.set(process, { tabs, heard: now() });
+      else tabsOfBook.delete(process);
+      books.set(bookId, tabsOfBook);
     },
     tabsOf: (bookId) => [...(books.get(bookId)?.values() ?? [])].flatMap(({ tabs }) => tabs),
     forget() {
-      for (const told of books.values())
-        for (const [process, { heard }] of told) if (now() - heard > lifetime) told.delete(process);
+      for (const tabsOfBook of books.values())
+        for (const [process, { heard }] of tabsOfBook) if (now() - heard > lifetime) tabsOfBook.delete(process);
     },
     drop: (bookId) => void books.delete(bookId),
   };

@@ -55,9 +55,9 @@ export function createTextHub({ db, notices, checkAnswers }: Context): TextHub {
 
   function tell(notice: TextNotice) {
     // What is not told now is told at the next beat.
-    const told = announce(db, notice).catch(() => {});
-    announcing.add(told);
-    void told.then(() => announcing.delete(told));
+    const announcement = announce(db, notice).catch(() => {});
+    announcing.add(announcement);
+    void announcement.then(() => announcing.delete(announcement));
   }
   const tellOpen = (bookId: string) => tell({ kind: "open", book: bookId, process, tabs: ownTabs(bookId) });
 

@@ -217,8 +217,8 @@ export function newFindings(
         let above = families.node(word.id);
         while (above && !byID.has(above.id)) above = families.node(above.parentID);
         const own = above ? byID.get(above.id)! : null;
-        const told = own?.id === word.id ? problem : `“${word.text}”: ${problem}`;
-        return (own ? [own] : ofFamily).map((row): [FileRow, string] => [row, told]);
+        const message = own?.id === word.id ? problem : `“${word.text}”: ${problem}`;
+        return (own ? [own] : ofFamily).map((row): [FileRow, string] => [row, message]);
       }),
   );
 }

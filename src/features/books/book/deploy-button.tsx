@@ -18,8 +18,8 @@ function deployObstacle(problems: readonly DeployProblem[]): string | null {
   const kinds = problemsByKind(problems.filter(({ severity }) => severity === "error"));
   if (kinds.length === 0) return null;
   const more = kinds.length - maxKinds;
-  const told = kinds.slice(0, maxKinds).map(({ sentence }) => sentence);
-  return `It cannot be deployed: ${told.join("; ")}${more > 0 ? `; and ${more} more` : ""}.`;
+  const sentences = kinds.slice(0, maxKinds).map(({ sentence }) => sentence);
+  return `It cannot be deployed: ${sentences.join("; ")}${more > 0 ? `; and ${more} more` : ""}.`;
 }
 
 /// Deploys the book where that can succeed, as far as is known. Otherwise the button is grey, stays in the tab order,

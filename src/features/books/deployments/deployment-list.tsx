@@ -107,7 +107,7 @@ function Deployment({
         </Text>
       )}
       <Text size="sm" c="dimmed">
-        {isKept ? formatBytes(byteSize) : "Its package is kept no longer"}
+        {isKept ? formatBytes(byteSize) : "Its package is no longer kept"}
         {warnings.length > 0 && `, ${plural(warnings.length, "warning")}`}
       </Text>
       {isKept && (

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { hyphenateISBN } from "../../../../api/books/rules/isbn-hyphens.ts";
 import { type BookRow, type BookSortKey, bookModes } from "../../../../api/index.ts";
 import { formatPrice } from "../../../components/format.ts";
+import listClasses from "../../../components/screen/list-screen.module.css";
 import type { Column } from "../../../components/table/columns.ts";
 import { RowIcon } from "../../../components/table/row-icon.tsx";
 import { BookCover } from "./book-cover.tsx";
@@ -91,7 +92,13 @@ export const bookColumns: readonly Column<BookRow>[] = [
     className: classes.edit ?? "",
     asLine: "actions",
     cell: ({ id, title }, { tabIndex }) => (
-      <Link to={`/book/${id}`} className={classes.pencil} title="Edit" aria-label={`Edit ${title}`} tabIndex={tabIndex}>
+      <Link
+        to={`/book/${id}`}
+        className={listClasses.cellButton}
+        title="Edit"
+        aria-label={`Edit ${title}`}
+        tabIndex={tabIndex}
+      >
         <RowIcon icon="pencil" />
       </Link>
     ),
@@ -119,7 +126,7 @@ export const lookColumn = (onLook: (index: number) => void): Column<BookRow> => 
   cell: ({ title }, { index, tabIndex }) => (
     <button
       type="button"
-      className={classes.pencil}
+      className={listClasses.cellButton}
       title="Quick look (Alt+Enter)"
       aria-label={`Quick look at ${title}`}
       tabIndex={tabIndex}

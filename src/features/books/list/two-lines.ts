@@ -4,7 +4,7 @@ import { isChoosable } from "../../../components/list-views/chosen-columns.ts";
 import type { Column } from "../../../components/table/columns.ts";
 
 /// So many columns stand beside each other; more of them stand in two lines, each with the next one below it.
-const mostInOneLine = 6;
+const maxInOneLine = 6;
 
 const areas: ReadonlyMap<string, string> = new Map([
   ["isbn_13", "isbn"],
@@ -35,7 +35,7 @@ const sizeOf = ({ id }: Column<BookRow>): readonly [number, number] => sizes.get
 /// Where chosen columns stand, for the style sheet.
 export function twoLines(columns: readonly Column<BookRow>[]): CSSProperties {
   const chosen = columns.filter(isChoosable);
-  const isOneLine = chosen.length <= mostInOneLine;
+  const isOneLine = chosen.length <= maxInOneLine;
   const pairs = columns.flatMap((column): (readonly [Column<BookRow>, Column<BookRow>])[] => {
     const at = chosen.indexOf(column);
     if (at < 0 || isOneLine) return [[column, column]];

@@ -50,7 +50,7 @@ const readColour = (digits = ""): number | null => (/^[0-9a-f]{6}$/i.test(digits
 
 /// Returns the speakers that are neither declared nor built in: those of the text, and those whose character is to be
 /// removed.
-export function strangers(
+export function undeclaredSpeakers(
   cast: Cast,
   wanted: readonly { readonly origin: string | null; readonly name: string }[],
 ): { name: string; count: number }[] {

@@ -72,7 +72,7 @@ export function CharacterRow({
           isLabelHidden
           value={symbol}
           onChange={(symbol) => session.changeOne(id, { symbol })}
-          missingNote="The name is taken all the same: the symbol can be uploaded later."
+          missingNote="The name can be saved anyway: upload the symbol later."
           {...field("symbol")}
         />
       </td>

@@ -7,7 +7,7 @@ import { fixedCharacters, missingCharacter } from "../../../../api/people/rules/
 import { nameKey } from "../../../../language/index.ts";
 import { plural } from "../../../components/format.ts";
 import { LinesTable } from "../../../components/table/lines-table.tsx";
-import { strangers } from "./cast.ts";
+import { undeclaredSpeakers } from "./cast.ts";
 import { fieldName, speechText } from "./character-drafts.ts";
 import { CharacterRow } from "./character-row.tsx";
 import classes from "./people-screen.module.css";
@@ -140,12 +140,12 @@ function Warning({ children }: { children: ReactNode }) {
 
 /// Lists the speakers of the text that are none of its characters.
 function Strangers({ session, book, drafts }: { session: PeopleSession; book: PeopleOfBook; drafts: CharacterDrafts }) {
-  const found = strangers(book.cast, drafts);
+  const found = undeclaredSpeakers(book.cast, drafts);
   if (found.length === 0) return null;
   return (
-    <section aria-label="Speakers without a character" className={classes.strangersOf}>
+    <section aria-label="Speakers without a character" className={classes.undeclaredSection}>
       <Warning>The text has speakers that are no characters: it cannot be imported.</Warning>
-      <ul className={classes.strangers}>
+      <ul className={classes.undeclared}>
         {found.map(({ name, count }) => (
           <li key={name}>
             <span>

@@ -37,7 +37,7 @@ function PeopleOf({ bookID, userID }: { bookID: string; userID: string }) {
       back={() => ({ to: `/book/${bookID}`, label: "Book" })}
       missing={missing}
       missingBack={{ to: "/books", label: "Books" }}
-      told={({ status }) => (status === 400 ? missing : null)}
+      messageFor={({ status }) => (status === 400 ? missing : null)}
       what="The characters are"
     >
       {(book, drafts) => (

@@ -85,11 +85,11 @@ export function ProblemMessage({
   text?: string;
 }) {
   const path = screen.replace(/^#!/, "");
-  const told = text ?? (hasPage && page !== null ? `${message} (page ${page})` : message);
-  if (!screenExists(path.replace(/\?.*$/s, ""))) return <span>{told}</span>;
+  const label = text ?? (hasPage && page !== null ? `${message} (page ${page})` : message);
+  if (!screenExists(path.replace(/\?.*$/s, ""))) return <span>{label}</span>;
   return (
     <Anchor component={Link} to={path} {...(text === undefined ? {} : { "aria-label": message, fw: 600 })}>
-      {told}
+      {label}
     </Anchor>
   );
 }

@@ -9,7 +9,7 @@ import {
   type SuggestedSymbol,
 } from "../../../../api/index.ts";
 import { modelOf } from "./desk-models.ts";
-import { asWritten, decided, deskProposals, mended } from "./desk-proposals.ts";
+import { asWritten, decided, deskProposals, fixed } from "./desk-proposals.ts";
 import { changeOf, gapOf, newWordOf, withLeaf, withPlaces, withSymbol } from "./state/decisions.ts";
 import { rowsName } from "./state/describe.ts";
 import type { DeskCore } from "./state/desk-core.ts";
@@ -250,7 +250,7 @@ export function deskActions(core: DeskCore): DeskActions {
         [key],
         `Change ${namesOf([key])} into ${text}`,
         (view) => (newWordOf(view.decision) ? { ...beginningOf(view), text } : null),
-        ({ decision, basis }, view) => mended(view, decision, { ...basis, sure: { ...basis.sure, word: true } }),
+        ({ decision, basis }, view) => fixed(view, decision, { ...basis, sure: { ...basis.sure, word: true } }),
       ),
     setFitz: (keys, fitzType) =>
       propose(
@@ -258,7 +258,7 @@ export function deskActions(core: DeskCore): DeskActions {
         `Make ${namesOf(keys)} ${fitzTypes[fitzType].toLowerCase()}`,
         (view) => (newWordOf(view.decision) ? { ...beginningOf(view), fitzType } : null),
         ({ decision, basis }, view) =>
-          mended(view, decision, { ...basis, sure: { ...basis.sure, word: true, fitzType: true } }),
+          fixed(view, decision, { ...basis, sure: { ...basis.sure, word: true, fitzType: true } }),
       ),
     async join(keys, text) {
       const [first, ...rest] = keys;

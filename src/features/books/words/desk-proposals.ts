@@ -103,7 +103,7 @@ export const decided = (own: DeskDecision, status: RowWork["status"], basis: Row
 });
 
 /// Another proposal, of which the row keeps whose name it is and what it belongs to.
-export function mended({ work, decision: before }: RowView, decision: DeskLeafDecision, basis: RowBasis): RowWork {
+export function fixed({ work, decision: before }: RowView, decision: DeskLeafDecision, basis: RowBasis): RowWork {
   const word = newWordOf(before);
   const kept =
     word?.action === "name" && decision.action === "name"

@@ -51,7 +51,7 @@ export function createDeskSession(api: Client, userID: string, bookID: string): 
     known: nothingKnown,
     busy: new Set(),
     message: "",
-    told: null,
+    notice: null,
     ask: null,
     batch: null,
   }));
@@ -100,7 +100,7 @@ export function createDeskSession(api: Client, userID: string, bookID: string): 
       load: { status: "loaded", data, error: null },
       history: mapHistory(history, (work) => mergeWork(work, data, textsOf).work),
       known: learnDesk(known, data),
-      ...(gone.length > 0 || isTextChanged ? { told: toldOf(isTextChanged, gone) } : {}),
+      ...(gone.length > 0 || isTextChanged ? { notice: noticeOf(isTextChanged, gone) } : {}),
     });
     isTextChanged = false;
     keep();
@@ -184,7 +184,7 @@ export function createDeskSession(api: Client, userID: string, bookID: string): 
       set({ message: `Put back: ${batch.name}` });
       isBack(batch);
     } catch (thrown) {
-      set({ batch, message: "", told: { title: `Not put back: ${batch.name}`, text: toApiError(thrown).message } });
+      set({ batch, message: "", notice: { title: `Not put back: ${batch.name}`, text: toApiError(thrown).message } });
     }
   }
 
@@ -209,7 +209,7 @@ export function createDeskSession(api: Client, userID: string, bookID: string): 
     },
     redo: () => turn(redoStep, "Redo", get().history.future.at(-1)?.name),
     ask: (ask) => set({ ask }),
-    dismiss: () => set({ told: null }),
+    dismiss: () => set({ notice: null }),
     views: () => (get().load.data?.rows ?? []).map((row) => core.view(row)),
     settle(done, refused) {
       const without = new Map([...get().history.present].filter(([key]) => !done.includes(key)));
@@ -232,10 +232,10 @@ export function createDeskSession(api: Client, userID: string, bookID: string): 
 const noDecisions: Work = new Map();
 
 const changedTitle = "The text was saved by somebody else meanwhile";
-const goneTitle = "The words of the book are others now";
+const goneTitle = "The words of the book have changed";
 
 /// What becomes of decisions after a change elsewhere.
-function toldOf(isTextChanged: boolean, gone: readonly string[]): DeskState["told"] {
+function noticeOf(isTextChanged: boolean, gone: readonly string[]): DeskState["notice"] {
   const rest = "The others are kept.";
   const names = `${gone.slice(0, 12).join(", ")}${gone.length > 12 ? " and others" : ""}`;
   return {

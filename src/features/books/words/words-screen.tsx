@@ -23,7 +23,7 @@ export function WordsScreen() {
 function Desk({ api, userID, bookID }: { api: ReturnType<typeof useServices>["api"]; userID: string; bookID: string }) {
   const [session] = useState(() => createDeskSession(api, userID, bookID));
   const load = useStore(session.store, (state) => state.load);
-  const told = useStore(session.store, (state) => state.told);
+  const notice = useStore(session.store, (state) => state.notice);
   const [isReviewed, setReviewed] = useState(false);
   useEffect(() => {
     void session.load();
@@ -50,10 +50,10 @@ function Desk({ api, userID, bookID }: { api: ReturnType<typeof useServices>["ap
       >
         {(data) => (
           <>
-            {told && (
+            {notice && (
               <Alert
                 color="yellow"
-                title={told.title}
+                title={notice.title}
                 role="alert"
                 mx="lg"
                 mb="sm"
@@ -61,7 +61,7 @@ function Desk({ api, userID, bookID }: { api: ReturnType<typeof useServices>["ap
                 closeButtonLabel="Dismiss"
                 onClose={session.dismiss}
               >
-                {told.text}
+                {notice.text}
               </Alert>
             )}
             {data.rows.length > 0 ? (

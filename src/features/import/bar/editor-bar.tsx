@@ -11,7 +11,7 @@ import { keyText } from "../../../editor/shortcuts.ts";
 import type { ImportSession } from "../import-session.ts";
 import { isPanelOpen, type PanelName, panels, setPanel, showHelp } from "../panels/panels.ts";
 import { useIsNarrow } from "../panels/side-panel.tsx";
-import { HereToo } from "../together/here-too.tsx";
+import { OthersHere } from "../together/others-here.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import classes from "./editor-bar.module.css";
 
@@ -32,7 +32,7 @@ export function EditorBar({ session, bookID }: { session: ImportSession; bookID:
         </ActionIcon>
       </Tooltip>
       <Breadcrumbs session={session} />
-      <HereToo session={session} />
+      <OthersHere session={session} />
       <CommandMenu session={session} />
       <Tooltip label="What the words of the text need (F9)">
         <Button

@@ -23,10 +23,10 @@ const progressEvery = 50;
 self.onmessage = async ({ data: task }: MessageEvent<FileTask>) => {
   try {
     if (task.kind === "read") {
-      let told = 0;
+      let reportedAt = 0;
       const file = await readFile(task.file, task.beside, (share) => {
-        if (performance.now() - told < progressEvery) return;
-        told = performance.now();
+        if (performance.now() - reportedAt < progressEvery) return;
+        reportedAt = performance.now();
         answer({ kind: "progress", share });
       });
       answer({ kind: "read", file });

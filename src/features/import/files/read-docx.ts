@@ -40,7 +40,7 @@ export async function readDocx(archive: Archive): Promise<{ paragraphs: Paragrap
       externalFileAccess: false,
     }));
   } catch {
-    throw new FileRefused("The document is damaged, or no document of Word: save it again from where it came from.");
+    throw new FileRefused("The document is damaged, or not a Word document: save it again from where it came from.");
   }
   const reader = new HtmlReader();
   reader.read(html, { pictureOf: (address) => (archive.has(address) ? address : null) });
@@ -56,7 +56,7 @@ async function mainPart(archive: Archive): Promise<string> {
     if (target && archive.has(target)) return target;
   }
   if (archive.has("word/document.xml")) return "word/document.xml";
-  throw new FileRefused("The file is no document of Word: save it again from where it came from.");
+  throw new FileRefused("The file is not a Word document: save it again from where it came from.");
 }
 
 const pageBreak = '<w:r><w:br w:type="page"/></w:r>';

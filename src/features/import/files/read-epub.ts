@@ -17,7 +17,7 @@ export async function readEpub(
     throw new FileRefused("The book is protected against copying: ask its publisher for a file without protection.");
   const opf = /full-path\s*=\s*["']([^"']+)/.exec(await archive.text("META-INF/container.xml"))?.[1] ?? "";
   const content = await archive.text(opf);
-  if (content === "") throw new FileRefused("The file is no book in EPUB: save it again from where it came from.");
+  if (content === "") throw new FileRefused("The file is not an EPUB book: save it again from where it came from.");
   const book = readPackage(content, opf);
   const reader = new HtmlReader();
   for (const [index, path] of book.spine.entries()) {

@@ -64,10 +64,9 @@ async function readAny(file: File, beside: readonly File[], onProgress: (share: 
   const begins = (signature: string) => [...signature].every((sign, at) => start[at] === sign.charCodeAt(0));
   if (begins("PK\x03\x04")) return readArchive(file, onProgress);
   if (begins("\xd0\xcf\x11\xe0"))
-    throw new FileRefused(
-      "This is a file of an old Word, or one with a password: save it as .docx without a password.",
-    );
-  if (begins("%PDF")) throw new FileRefused("PDF files are not read: ask for the document that the PDF was made of.");
+    throw new FileRefused("This is an old Word file, or one with a password: save it as .docx without a password.");
+  if (begins("%PDF"))
+    throw new FileRefused("PDF files cannot be read: ask for the document that the PDF was made from.");
   if (file.size > maxTextBytes && !begins("{\\rtf")) throw new FileRefused("The text of the file is too long.");
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (begins("{\\rtf")) {
@@ -77,7 +76,7 @@ async function readAny(file: File, beside: readonly File[], onProgress: (share: 
   const isHtml = /\.x?html?$/i.test(file.name);
   if (isHtml) return readHtmlFile(bytes, file.name, beside);
   if (bytes.subarray(0, 4000).includes(0) && !(begins("\xff\xfe") || begins("\xfe\xff")))
-    throw new FileRefused("The file is no text: open a .docx, .epub, .odt, .rtf, .html or .txt file.");
+    throw new FileRefused("The file is not text: open a .docx, .epub, .odt, .rtf, .html or .txt file.");
   return { paragraphs: readPlainText(decodeText(bytes)), front: noFront, pictureOf: async () => null };
 }
 

@@ -21,7 +21,7 @@ interface OdtStyle {
 /// Reads the text of an OpenDocument file. Throws FileRefused.
 export async function readOdt(archive: Archive): Promise<{ paragraphs: Paragraph[]; front: FrontMatter }> {
   const content = await archive.text("content.xml");
-  if (content === "") throw new FileRefused("The file is no text document: save it again from where it came from.");
+  if (content === "") throw new FileRefused("The file is not a text document: save it again from where it came from.");
   const styles = readStyles(`${await archive.text("styles.xml")}`, content);
   return { paragraphs: readContent(content, styles, archive), front: readFront(await archive.text("meta.xml")) };
 }

@@ -81,7 +81,7 @@ class RtfReader {
 
   read() {
     if (!this.#source.startsWith("{\\rtf"))
-      throw new FileRefused("The file is no Rich Text: save it again from where it came from.");
+      throw new FileRefused("The file is not Rich Text: save it again from where it came from.");
     const token = /\\'([0-9a-fA-F]{2})|\\([a-zA-Z]{1,32})(-?\d{1,10})? ?|\\(.)|([{}])|[\r\n]+|([^\\{}\r\n]+)/gs;
     for (const [, hex, word, number, symbol, brace, text] of this.#source.matchAll(token)) {
       if (hex !== undefined) this.#byte(Number.parseInt(hex, 16));
@@ -237,7 +237,7 @@ class RtfReader {
         this.#builder.end();
         break;
       case "bin":
-        throw new FileRefused("The file has pictures in an old form: save it again as .docx.");
+        throw new FileRefused("The file has pictures in an old format: save it again as .docx.");
     }
   }
 

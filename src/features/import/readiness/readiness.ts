@@ -39,9 +39,9 @@ export interface Readiness {
 
 /// How long the text rests before it is looked at, ms.
 const rest = 700;
-/// How long answers count as up to date, ms: others mend words meanwhile.
+/// How long answers count as up to date, ms: others fix words meanwhile.
 const maxAge = 60_000;
-/// The same when the user comes back to the tab, as after mending one in another.
+/// The same when the user comes back to the tab, as after fixing one in another.
 const maxAgeOnFocus = 2_000;
 /// When a call that failed is tried again, ms.
 const retryDelay = 20_000;

@@ -95,7 +95,7 @@ export function CopyDialog({ session, source }: { session: CopySession; source: 
             onClick={() => void session.copy(plan)}
             {...(consequences?.grade === "loses" ? { color: "red.9" } : {})}
           >
-            {consequences ? "Copy all the same" : `Copy to ${plural(count, "set")}`}
+            {consequences ? "Copy anyway" : `Copy to ${plural(count, "set")}`}
           </Button>
         </Group>
       </Stack>

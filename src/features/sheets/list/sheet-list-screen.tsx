@@ -12,10 +12,10 @@ import { useChosen, useColumns } from "../../../components/list-views/use-column
 import { ViewsButton } from "../../../components/list-views/views-button.tsx";
 import { useDocumentTitle } from "../../../components/screen/document-title.ts";
 import { ErrorView } from "../../../components/screen/error-view.tsx";
+import listClasses from "../../../components/screen/list-screen.module.css";
 import { announce } from "../../../components/screen/live-region.tsx";
 import { Screen } from "../../../components/screen/screen.tsx";
 import { CsvButton } from "../../../components/table/csv-button.tsx";
-import classes from "../sheets.module.css";
 import { allSheets, cycleSort, isFiltered, readAddress, type SheetListAddress, writeAddress } from "./list-address.ts";
 import { SheetChoiceBar } from "./sheet-choice-bar.tsx";
 import { SheetFilters } from "./sheet-filters.tsx";
@@ -79,7 +79,7 @@ export function SheetListScreen() {
             bookTitle={data?.sheets.find(({ sheet }) => sheet.bookID === address.book)?.sheet.book?.name ?? null}
             onChange={go}
           />
-          <span className={classes.tools}>
+          <span className={listClasses.tools}>
             <ViewsButton list="sheets" />
             <ColumnsButton columns={sheetColumns} choice={columns.choice} onChoose={columns.choose} />
             <CsvButton name="Sheets" columns={shown} read={() => data?.sheets ?? null} />
@@ -89,7 +89,7 @@ export function SheetListScreen() {
     >
       {status === "failed" && <ErrorView error={error} onRetry={() => void list.show(address)} />}
       {status !== "failed" && data && data.sheets.length > 0 && (
-        <div className={classes.listed} data-fills>
+        <div className={listClasses.listed} data-fills>
           <SheetTable
             sheets={data.sheets}
             choice={choice}

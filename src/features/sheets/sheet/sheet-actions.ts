@@ -99,7 +99,7 @@ export function createSheetActions({ api, sheetID, current, step, notice, fail }
       if (!held.isCut) return notice("A word has one place on a grid: cut it to move it");
       const ids = new Set(held.words.map(({ wordID }) => wordID));
       const codes = now.arrangement.words.filter(({ wordID }) => ids.has(wordID)).map(cellCode);
-      if (codes.length === 0) return notice("What was cut is not on the sheet any more");
+      if (codes.length === 0) return notice("What was cut is no longer on the sheet");
       const { active } = now.selection;
       const action = moveWords(now.arrangement, codes, cellOfCode(Math.min(...codes)), active);
       act(action, selectionAt(active));

@@ -47,9 +47,9 @@ const maxDescribed = 3;
 /// Describes in words which words have other cells: `dog at row 4, column 3; cat removed`.
 export function describePlaces(base: readonly GridWord[], words: readonly GridWord[]): string {
   const texts = new Map([...base, ...words].map(({ wordID, text }) => [wordID, text]));
-  const told = placeChanges(base, words).map(
+  const lines = placeChanges(base, words).map(
     ({ wordID, to }) => `${texts.get(wordID)} ${to ? `at ${cellName(to)}` : "removed"}`,
   );
-  const rest = told.length - maxDescribed;
-  return [...told.slice(0, maxDescribed), ...(rest > 0 ? [`${rest} more`] : [])].join("; ");
+  const rest = lines.length - maxDescribed;
+  return [...lines.slice(0, maxDescribed), ...(rest > 0 ? [`${rest} more`] : [])].join("; ");
 }

@@ -16,7 +16,7 @@ export function Report({
 }) {
   const { at, counts, models, left, refused, isCut } = report;
   return (
-    <section aria-label="What the upload came to" className={classes.report}>
+    <section aria-label="Result of the upload" className={classes.report}>
       <Title order={2}>Uploaded {formatMoment(at)}</Title>
       <Text>
         {`${formatCount(counts.new)} new, ${formatCount(counts.replaces)} replaced, ${formatCount(counts.same)} the same, ${formatCount(counts.refused)} refused; ${plural(models, "symbol model")} made or added to.`}

@@ -5,11 +5,11 @@ import { plural } from "../../../components/format.ts";
 import { ColumnsButton } from "../../../components/list-views/columns-button.tsx";
 import type { ListColumns } from "../../../components/list-views/use-columns.ts";
 import { ViewsButton } from "../../../components/list-views/views-button.tsx";
+import listClasses from "../../../components/screen/list-screen.module.css";
 import type { Column } from "../../../components/table/columns.ts";
 import { CsvButton } from "../../../components/table/csv-button.tsx";
 import type { PagedRows } from "../../../components/table/paged-rows.ts";
 import { ShapeSwitch } from "./shape-switch.tsx";
-import classes from "./symbol-table.module.css";
 
 /// The tools of a list of symbols: how it is looked at, its views, and of the table its columns and its file.
 export function ListTools<T>({
@@ -33,7 +33,7 @@ export function ListTools<T>({
   read: () => Promise<readonly T[] | null>;
 }) {
   return (
-    <span className={classes.tools}>
+    <span className={listClasses.tools}>
       <ShapeSwitch isTable={isTable} onChange={onView} />
       <ViewsButton list={list} />
       {isTable && (

@@ -7,6 +7,7 @@ import { DeleteMany } from "../../../components/choice/delete-many.tsx";
 import { createListChoice, selectionOf } from "../../../components/choice/list-choice.ts";
 import { plural } from "../../../components/format.ts";
 import { ErrorView } from "../../../components/screen/error-view.tsx";
+import listClasses from "../../../components/screen/list-screen.module.css";
 import { announce } from "../../../components/screen/live-region.tsx";
 import type { Column } from "../../../components/table/columns.ts";
 import { CsvButton } from "../../../components/table/csv-button.tsx";
@@ -55,9 +56,9 @@ export function SymbolTable<T extends Thing, Query>({
   const many = `${one}s`;
   const things = [...chosen.values()];
   return (
-    <div className={classes.listed} data-fills>
+    <div className={listClasses.listed} data-fills>
       {restError && (
-        <div className={classes.rest} role="alert">
+        <div className={listClasses.rest} role="alert">
           <Text c="var(--mantine-color-error)">
             Some {many} could not be loaded. {restError.message}
           </Text>

@@ -8,6 +8,7 @@ import { usePutBack } from "../../../components/changes/use-put-back.ts";
 import { plural } from "../../../components/format.ts";
 import { useDocumentTitle } from "../../../components/screen/document-title.ts";
 import { ErrorView } from "../../../components/screen/error-view.tsx";
+import listClasses from "../../../components/screen/list-screen.module.css";
 import { announce } from "../../../components/screen/live-region.tsx";
 import { Screen } from "../../../components/screen/screen.tsx";
 import type { RowState } from "../../../components/table/columns.ts";
@@ -107,9 +108,9 @@ function Listed({ changes, list, onDay }: { changes: ChangesStore; list: ChangeL
     [onDay],
   );
   return (
-    <div className={classes.listed}>
+    <div className={listClasses.listed}>
       {restError && (
-        <div className={classes.rest} role="alert">
+        <div className={listClasses.rest} role="alert">
           <Text c="var(--mantine-color-error)">Older changes could not be loaded. {restError.message}</Text>
           <Button variant="default" size="compact-sm" onClick={() => void changes.more()}>
             Try again

@@ -10,6 +10,7 @@ export const kindNames: Readonly<Record<HistoryKind, string>> = {
   highlights: "Highlights",
   symbol: "Symbol file",
   symbolModel: "Symbol model",
+  sequence: "Sequence",
   author: "Author",
   illustrator: "Illustrator",
   publisher: "Publisher",
@@ -32,6 +33,8 @@ export function addressOfThing({ kind, id, name }: { kind: HistoryKind; id: stri
       return `/sheets/${id}`;
     case "symbolModel":
       return `/symbol/model/${id}`;
+    case "sequence":
+      return `/phonics/${id}`;
     case "author":
     case "illustrator":
       return `/${kind}s?${new URLSearchParams({ filter: name })}`;

@@ -38,7 +38,7 @@ export function ImportFound({ session, tried }: { session: ImportSession; tried:
           onChange={(value) => session.setMode(value as ImportMode)}
           description={
             mode === "all"
-              ? `${plural(counts.refused, "row")} ${counts.refused === 1 ? "is" : "are"} refused: mend them in the file and choose it again.`
+              ? `${plural(counts.refused, "row")} ${counts.refused === 1 ? "is" : "are"} refused: fix them in the file and choose it again.`
               : "They stay as they are."
           }
         >

@@ -134,8 +134,8 @@ export function createImportSession(api: Client, toasts: Toasts): ImportSession 
           api.upload(importWords, {
             ...input,
             onAnswer: (headers) => {
-              const told = headers.get(changeHeader);
-              changeID = told === null ? null : Number(told);
+              const header = headers.get(changeHeader);
+              changeID = header === null ? null : Number(header);
             },
           }),
         );

@@ -11,6 +11,7 @@ import { useChosen, useColumns } from "../../../components/list-views/use-column
 import { ViewsButton } from "../../../components/list-views/views-button.tsx";
 import { useDocumentTitle } from "../../../components/screen/document-title.ts";
 import { ErrorView } from "../../../components/screen/error-view.tsx";
+import listClasses from "../../../components/screen/list-screen.module.css";
 import { announce } from "../../../components/screen/live-region.tsx";
 import { Screen } from "../../../components/screen/screen.tsx";
 import type { RowSelection } from "../../../components/table/columns.ts";
@@ -18,7 +19,6 @@ import { useListPosition } from "../../../components/table/use-list-position.ts"
 import { ChoiceBar } from "./choice-bar.tsx";
 import { isLetter, type ListRow, wordColumns } from "./word-columns.tsx";
 import { linesOf } from "./word-lines.ts";
-import classes from "./words.module.css";
 import {
   allWords,
   asksSame,
@@ -80,7 +80,7 @@ export function WordsScreen() {
       tools={
         <>
           <WordsFilters address={address} onChange={go} />
-          <span className={classes.tools}>
+          <span className={listClasses.tools}>
             <ViewsButton list="words" />
             <ColumnsButton
               columns={address.view === "table" ? columns : treeColumns}
@@ -90,6 +90,9 @@ export function WordsScreen() {
             <WordsCsv columns={chosen} isTable={address.view === "table"} read={words.readAll} />
             <Button component={Link} to="/words/duplicates" variant="default">
               Duplicates
+            </Button>
+            <Button component={Link} to="/phonics" variant="default">
+              Phonics
             </Button>
           </span>
         </>
@@ -171,9 +174,9 @@ function Listed({
   const chosen = useStore(choice.store, (state) => state.chosen);
   const selection = useMemo(() => selectionOf(choice, chosen), [choice, chosen]);
   return (
-    <div className={classes.listed}>
+    <div className={listClasses.listed}>
       {restError && (
-        <div className={classes.rest} role="alert">
+        <div className={listClasses.rest} role="alert">
           <Text c="var(--mantine-color-error)">Some words could not be loaded. {restError.message}</Text>
           <Button variant="default" size="compact-sm" onClick={words.retry}>
             Try again

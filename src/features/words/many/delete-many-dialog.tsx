@@ -48,8 +48,8 @@ export function DeleteManyDialog({
       const { deleted } = await api.call(deleteWords, {
         body: { words: sent },
         onAnswer: (headers) => {
-          const told = headers.get(changeHeader);
-          changeID = told === null ? null : Number(told);
+          const header = headers.get(changeHeader);
+          changeID = header === null ? null : Number(header);
         },
       });
       onDeleted(`${plural(deleted, "word")} deleted`, changeID);

@@ -65,7 +65,7 @@ function Placement({ id }: { id: string }) {
       back={(data) => ({ to: `/word/${id}`, label: data?.stored.childWord.text ?? "Word" })}
       missing="There is no such word."
       missingBack={{ to: "/words", label: "Words" }}
-      told={({ status, message }) => (status === 422 ? `${message}.` : null)}
+      messageFor={({ status, message }) => (status === 422 ? `${message}.` : null)}
       what="The placement is"
       tools={() => <ZoomButtons zoom={zoom} onZoom={setZoom} />}
     >

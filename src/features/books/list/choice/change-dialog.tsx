@@ -18,7 +18,7 @@ import { toasts } from "../../../../components/toast.tsx";
 
 const asItIs = "as-it-is";
 
-/// Changes the chosen books together. What comes of it is asked about first, and it can be put back as a whole.
+/// Changes the chosen books together. Its consequences are asked about first, and it can be put back as a whole.
 export function ChangeDialog({
   books,
   onChanged,
@@ -57,7 +57,7 @@ export function ChangeDialog({
       const noted = noting(api);
       const { changed } = await send(noted.api);
       onChanged();
-      const message = changed === 0 ? "All of them are so already" : `${plural(changed, "book")} changed`;
+      const message = changed === 0 ? "All of them already are" : `${plural(changed, "book")} changed`;
       offerPutBack({ api, toasts }, { message, changeID: noted.changeID() }, onChanged);
       onClose();
     } catch (thrown) {

@@ -45,7 +45,7 @@ function createLook(api: Client) {
 }
 
 /// So many problems are told; the others are counted.
-const mostProblems = 5;
+const maxProblems = 5;
 
 /// A look at a book of the list without leaving it. The arrows go to the books above and below.
 export default function QuickLook({
@@ -159,13 +159,13 @@ const factsOf = (book: BookRow): [name: string, value: string][] =>
 
 function Problems({ problems }: { problems: readonly DeployProblem[] }) {
   if (problems.length === 0) return <Text c="var(--text-success)">No problems</Text>;
-  const told = [...new Map(problems.map((problem) => [problem.message, problem])).values()];
-  const more = told.length - mostProblems;
+  const unique = [...new Map(problems.map((problem) => [problem.message, problem])).values()];
+  const more = unique.length - maxProblems;
   return (
     <>
       <Text fw={600}>{plural(problems.length, "problem")}</Text>
       <ul>
-        {told.slice(0, mostProblems).map(({ message, screen }) => (
+        {unique.slice(0, maxProblems).map(({ message, screen }) => (
           <li key={message}>
             <Anchor href={screen} size="sm">
               {message}

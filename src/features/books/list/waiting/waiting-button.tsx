@@ -58,7 +58,7 @@ function Panel({
   return (
     <DropPanel label="Waits for you" {...dropped}>
       {shown.length === 0 ? (
-        <p className={classes.none}>Nothing waits for you. What you put away comes back when it changes.</p>
+        <p className={classes.none}>Nothing is waiting for you. What you put away comes back when it changes.</p>
       ) : (
         <ul className={classes.list}>
           {shown.map((one) => (

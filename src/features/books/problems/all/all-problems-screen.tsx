@@ -22,7 +22,7 @@ import { createAllProblemsStore } from "./all-problems-store.ts";
 import { CommonGroup } from "./common-group.tsx";
 import { isBlocking, itemsOf, kindSentence } from "./common-kinds.ts";
 
-/// The problems of all books by kinds, what unblocks most books first; each is mended where it is told.
+/// The problems of all books by kinds, what unblocks most books first; each is fixed where it is told.
 export function AllProblemsScreen() {
   const { api } = useServices();
   const [problems] = useState(() => createAllProblemsStore(api));

@@ -17,7 +17,7 @@ const few = 20;
 const more = 90;
 
 export interface AllProblemsState {
-  /// In the order in which they are told. It stays for as long as the screen is open: nothing moves while something is mended.
+  /// In the order in which they are told. It stays for as long as the screen is open: nothing moves while something is fixed.
   readonly kinds: readonly CommonKind[];
   readonly status: "reading" | "done" | "cancelled" | "failed";
   /// How many kinds this reading has looked for.

@@ -28,7 +28,7 @@ const verbs: Readonly<Partial<Record<CommonProblem, string>>> = {
   "picture-hint": "Replace",
 };
 
-/// The screen of a book that mends what is not mended here.
+/// The screen of a book that fixes what is not fixed here.
 const screenOf = (code: CommonProblem) =>
   code === "character-symbol-missing" ? { path: "people", name: "people" } : { path: "import", name: "text" };
 
@@ -38,7 +38,7 @@ const manyOf: Readonly<Partial<Record<CommonProblem, { readonly kind: ManyKind; 
   "spelling-missing": { kind: "spelling", verb: "Spell" },
 };
 
-/// The problems of one kind in all books: what is mended once, with the books that wait for it.
+/// The problems of one kind in all books: what is fixed once, with the books that wait for it.
 export function CommonGroup({
   kind,
   isOpen,
@@ -49,9 +49,9 @@ export function CommonGroup({
   kind: CommonKind;
   /// At first.
   isOpen: boolean;
-  /// Mends one of them, by the id of its item.
+  /// Fixes one of them, by the id of its item.
   onFix: (id: string) => void;
-  /// Mends all that are shown in one go.
+  /// Fixes all that are shown in one go.
   onMany: (kind: ManyKind) => void;
   onMore: () => Promise<void>;
 }) {
@@ -103,7 +103,7 @@ export function CommonGroup({
       )}
       {!isWhole && things.length >= most && (
         <p className={screenClasses.meaning}>
-          These are the first {formatCount(most)}: the others follow as these are mended.
+          These are the first {formatCount(most)}: the others follow as these are fixed.
         </p>
       )}
     </details>

@@ -3,7 +3,7 @@ import { blockingProblems, type CommonKind, type CommonProblem, type CommonThing
 import { listed, plural } from "../../../../components/format.ts";
 import { type FixItem, fixKindOf } from "../fix/fixing.ts";
 
-/// The problems of all books in words, and as what is mended.
+/// The problems of all books in words, and as what is fixed.
 
 /// So many names of missing pictures, or of characters' symbols, are told in a row.
 const fewImages = 3;
@@ -31,7 +31,7 @@ export function kindSentence({ code, total }: Pick<CommonKind, "code" | "total">
   }
 }
 
-/// By what a word is mended.
+/// By what a word is fixed.
 const means: Readonly<Partial<Record<CommonProblem, string>>> = {
   "symbol-missing": "A symbol",
   "cell-missing": "A place",
@@ -46,7 +46,7 @@ const textMeans: Readonly<Partial<Record<CommonProblem, string>>> = {
 
 const use = (books: number): string => `${plural(books, "book")} ${books === 1 ? "uses" : "use"} it`;
 
-/// What mending a thing comes to: `A symbol for “the” unblocks 12 books`. Null where it unblocks none.
+/// What fixing a thing comes to: `A symbol for “the” unblocks 12 books`. Null where it unblocks none.
 export function unblocksText({ code, word, unblocks, images, firstBooks }: CommonThing): string | null {
   if (unblocks === 0) return null;
   if (word) return `${means[code]} for “${word.text}” unblocks ${plural(unblocks, "book")}`;
@@ -63,7 +63,7 @@ export function extentText({ word, books, unblocks, images }: CommonThing): stri
   return listed(more > 0 ? [...named, `${more} more`] : named);
 }
 
-/// What is mended of a thing, in its dialogs: of a book each of its pictures by itself. None where another screen mends it.
+/// What is fixed of a thing, in its dialogs: of a book each of its pictures by itself. None where another screen fixes it.
 export function itemsOf({ code, word, books, firstBooks: [book], images }: CommonThing): FixItem[] {
   const about = { code, wordID: word?.id ?? null, bookID: word ? null : (book?.id ?? null), image: null };
   if (!fixKindOf(about)) return [];

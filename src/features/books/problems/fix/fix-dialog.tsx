@@ -21,7 +21,7 @@ const bodies: Readonly<Record<FixKind, ComponentType<FixBodyProps>>> = {
   picture: PictureBody,
 };
 
-/// Mends the problem that is open, and goes on to the next of its kind: done, it is there without a further key. `onPutOff` where the
+/// Fixes the problem that is open, and goes on to the next of its kind: done, it is there without a further key. `onPutOff` where the
 /// problem may be put off.
 export function FixDialog({
   fixing,

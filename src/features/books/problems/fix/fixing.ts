@@ -8,7 +8,7 @@ import { offerPutBack } from "../../../../components/changes/offer-put-back.ts";
 import { createAsking } from "../../../../components/consequences/asking.ts";
 import type { Toasts } from "../../../../components/toast.tsx";
 
-/// A problem as it is mended: of one book, or of all books that use a word.
+/// A problem as it is fixed: of one book, or of all books that use a word.
 export interface FixItem {
   readonly id: string;
   readonly code: ProblemCode;
@@ -32,7 +32,7 @@ const kinds: Readonly<Partial<Record<ProblemCode, FixKind>>> = {
   "cover-missing": "picture",
 };
 
-/// How a problem is mended where it is told; null where another screen does.
+/// How a problem is fixed where it is told; null where another screen does.
 export function fixKindOf({ code, wordID, bookID }: Pick<FixItem, "code" | "wordID" | "bookID">): FixKind | null {
   const kind = kinds[code] ?? null;
   return (kind === "picture" ? bookID : wordID) === null ? null : kind;
@@ -48,14 +48,14 @@ export const fixItemOf = (problem: DeployProblem, bookID: string): FixItem => ({
 });
 
 interface FixingState {
-  /// Problems of one kind that are mended one after the other; none while nothing is.
+  /// Problems of one kind that are fixed one after the other; none while nothing is.
   readonly items: readonly FixItem[];
   readonly at: number;
   readonly isSaving: boolean;
   readonly error: ApiError | null;
 }
 
-/// A write that mends problems.
+/// A write that fixes problems.
 export interface Fix {
   readonly title: string;
   readonly verb: string;
@@ -68,7 +68,7 @@ export interface Fix {
 
 const closed: FixingState = { items: [], at: 0, isSaving: false, error: null };
 
-/// Mends problems where they are told, one after the other. `onChanged`: what is told is to be read again.
+/// Fixes problems where they are told, one after the other. `onChanged`: what is told is to be read again.
 export function createFixing(api: Client, toasts: Toasts, onChanged: () => Promise<void>) {
   const store: StoreApi<FixingState> = createStore<FixingState>(() => closed);
   const { getState: get, setState: set } = store;
@@ -77,7 +77,7 @@ export function createFixing(api: Client, toasts: Toasts, onChanged: () => Promi
 
   const current = (): FixItem | null => get().items[get().at] ?? null;
 
-  /// Those that are mended are gone; the next one is there, else the last one, else nothing.
+  /// Those that are fixed are gone; the next one is there, else the last one, else nothing.
   function settle(ids: readonly string[]): void {
     const { items, at } = get();
     const before = items.slice(0, at).filter(({ id }) => !ids.includes(id));

@@ -172,7 +172,7 @@ export function ManyDialog({
 
   async function save() {
     if (!data) return;
-    const mended = new Set(lines.flatMap(({ wordIDs }) => wordIDs));
+    const fixed = new Set(lines.flatMap(({ wordIDs }) => wordIDs));
     const chosen = new Set(lines.map(({ id }) => id));
     const isDone = await fixing.save(
       {
@@ -181,7 +181,7 @@ export function ManyDialog({
         message: done(count),
         send: (client) => data.send(client, chosen),
       },
-      items.filter(({ wordID }) => wordID !== null && mended.has(wordID)).map(({ id }) => id),
+      items.filter(({ wordID }) => wordID !== null && fixed.has(wordID)).map(({ id }) => id),
     );
     if (isDone) onClose();
   }

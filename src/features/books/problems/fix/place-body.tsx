@@ -66,7 +66,7 @@ export function PlaceBody({ fixing, item, onTitle }: FixBodyProps) {
   }, [proposal, onTitle]);
   if (error) return <ErrorView error={error} onRetry={again} />;
   if (!data) return null;
-  if (!proposal) return <Text>It has a place on every grid by now.</Text>;
+  if (!proposal) return <Text>It now has a place on every grid.</Text>;
   return <Places fixing={fixing} item={item} proposal={proposal} places={data.places} />;
 }
 

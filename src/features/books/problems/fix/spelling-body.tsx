@@ -34,7 +34,7 @@ export function SpellingBody({ fixing, item, onTitle }: FixBodyProps) {
   }, [proposal, onTitle]);
   if (error) return <ErrorView error={error} onRetry={again} />;
   if (!data) return null;
-  if (!proposal) return <Text>It is spelled by now.</Text>;
+  if (!proposal) return <Text>It is already spelled.</Text>;
   const accept = () =>
     fixing.save(
       {
@@ -60,7 +60,7 @@ export function SpellingBody({ fixing, item, onTitle }: FixBodyProps) {
         Accept
       </Button>
       <Text size="sm">
-        It is cut otherwise on{" "}
+        It is cut differently on{" "}
         <Anchor component={Link} to={`/word/${proposal.id}/spelling`} size="sm">
           its own screen
         </Anchor>

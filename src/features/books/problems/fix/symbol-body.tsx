@@ -10,7 +10,7 @@ import { WordSymbolPicker } from "../../../../components/symbols/word-symbol-pic
 import type { FixBodyProps } from "./fix-body.ts";
 import { useRead } from "./use-read.ts";
 
-/// The symbols that a word may have; Enter takes the first. The one that it has is taken by nobody: it is what is to be mended.
+/// The symbols that a word may have; Enter takes the first. The one that it has is taken by nobody: it is what is to be fixed.
 export function SymbolBody({ fixing, item, onTitle }: FixBodyProps) {
   const { api } = useServices();
   const { wordID } = item;
@@ -27,7 +27,7 @@ export function SymbolBody({ fixing, item, onTitle }: FixBodyProps) {
   }, [word, onTitle]);
   if (error) return <ErrorView error={error} onRetry={again} />;
   if (!data) return null;
-  if (!word) return <Text>The word is not in the dictionary any more.</Text>;
+  if (!word) return <Text>The word is no longer in the dictionary.</Text>;
   const choose = (symbol: Choice | null) => {
     if (symbol && symbol.id !== word.symbolID)
       void fixing.save(

@@ -1,10 +1,9 @@
-import { ActionIcon, Table, Text, Title } from "@mantine/core";
-import { IconX } from "@tabler/icons-react";
+import { Table, Text, Title } from "@mantine/core";
 import { useStore } from "zustand";
 import { strangeWordsProblem } from "../../../../../api/books/rules/book-wizard.ts";
 import { LinesTable } from "../../../../components/table/lines-table.tsx";
 import type { WizardSession } from "../wizard-session.ts";
-import { focusAfterRemoval } from "./focus-after-removal.ts";
+import { RemoveRow } from "./remove-row.tsx";
 import classes from "./steps.module.css";
 import { WordSymbol } from "./word-symbol.tsx";
 
@@ -42,23 +41,15 @@ export function CharacterWords({ session }: { session: WizardSession }) {
               <Table.Td>
                 <WordSymbol name={word.symbol} />
               </Table.Td>
-              <Table.Td data-actions>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  data-remove
-                  aria-label={`Remove ${word.text}`}
-                  onClick={(event) => {
-                    focusAfterRemoval(event.currentTarget);
-                    session.change(({ characterWords, ...rest }) => ({
-                      ...rest,
-                      characterWords: characterWords.filter(({ id }) => id !== word.id),
-                    }));
-                  }}
-                >
-                  <IconX size={16} aria-hidden />
-                </ActionIcon>
-              </Table.Td>
+              <RemoveRow
+                name={word.text}
+                onRemove={() =>
+                  session.change(({ characterWords, ...rest }) => ({
+                    ...rest,
+                    characterWords: characterWords.filter(({ id }) => id !== word.id),
+                  }))
+                }
+              />
             </Table.Tr>
           ))}
         </Table.Tbody>

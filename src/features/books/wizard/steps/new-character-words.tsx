@@ -1,12 +1,11 @@
-import { ActionIcon, Table, TextInput, Title } from "@mantine/core";
-import { IconX } from "@tabler/icons-react";
+import { Table, TextInput, Title } from "@mantine/core";
 import { useStore } from "zustand";
 import { type BookDraft, newWordProblem } from "../../../../../api/books/rules/book-wizard.ts";
 import { SymbolPicker } from "../../../../components/pictures/symbol-picker.tsx";
 import { LinesTable } from "../../../../components/table/lines-table.tsx";
 import type { WizardSession } from "../wizard-session.ts";
-import { focusAfterRemoval } from "./focus-after-removal.ts";
 import { uploadNote } from "./play-characters.tsx";
+import { RemoveRow } from "./remove-row.tsx";
 import classes from "./steps.module.css";
 
 type NewWord = BookDraft["newCharacterWords"][number];
@@ -63,20 +62,7 @@ export function NewCharacterWords({ session, submitted }: { session: WizardSessi
                   onChange={(event) => change(word.id, { extras: event.currentTarget.checked })}
                 />
               </Table.Td>
-              <Table.Td data-actions>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  data-remove
-                  aria-label={`Remove ${word.text}`}
-                  onClick={(event) => {
-                    focusAfterRemoval(event.currentTarget);
-                    write(words.filter(({ id }) => id !== word.id));
-                  }}
-                >
-                  <IconX size={16} aria-hidden />
-                </ActionIcon>
-              </Table.Td>
+              <RemoveRow name={word.text} onRemove={() => write(words.filter(({ id }) => id !== word.id))} />
             </Table.Tr>
           ))}
         </Table.Tbody>

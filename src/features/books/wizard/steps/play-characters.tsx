@@ -1,5 +1,5 @@
-import { ActionIcon, Button, Table, TextInput, Title } from "@mantine/core";
-import { IconPlus, IconX } from "@tabler/icons-react";
+import { Button, Table, TextInput, Title } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useStore } from "zustand";
 import { namedCharacters, type PlayCharacter } from "../../../../../api/books/rules/book-wizard.ts";
@@ -11,7 +11,7 @@ import { SymbolPicker } from "../../../../components/pictures/symbol-picker.tsx"
 import { LinesTable } from "../../../../components/table/lines-table.tsx";
 import { freeID } from "../free-id.ts";
 import type { WizardSession } from "../wizard-session.ts";
-import { focusAfterRemoval } from "./focus-after-removal.ts";
+import { RemoveRow } from "./remove-row.tsx";
 import classes from "./steps.module.css";
 
 /// What happens to a symbol that nobody has uploaded yet.
@@ -136,20 +136,7 @@ function CharacterRow({
           onChange={(symbol) => onChange({ symbol })}
         />
       </Table.Td>
-      <Table.Td data-actions>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          data-remove
-          aria-label={`Remove ${who}`}
-          onClick={(event) => {
-            focusAfterRemoval(event.currentTarget);
-            onRemove();
-          }}
-        >
-          <IconX size={16} aria-hidden />
-        </ActionIcon>
-      </Table.Td>
+      <RemoveRow name={who} onRemove={onRemove} />
     </Table.Tr>
   );
 }

@@ -82,7 +82,7 @@ export function SummaryStep({ session }: { session: WizardSession }) {
 }
 
 const nameOf = (things: readonly Named[] | null, id: string | null): string =>
-  things === null ? "…" : (things.find((thing) => thing.id === id)?.name ?? "Not there any more");
+  things === null ? "…" : (things.find((thing) => thing.id === id)?.name ?? "No longer there");
 
 function seriesText(draft: BookDraft, things: readonly Named[] | null): string {
   if (draft.seriesMode === "X") return "No series (this book is a one-off)";

@@ -18,7 +18,7 @@ import { RowPlaces } from "./row-places.tsx";
 import { SymbolChoices } from "./symbol-choices.tsx";
 import { WordFields } from "./word-fields.tsx";
 
-/// The row that the keyboard is on, in full: where it stands in the book, and all that can be mended of what becomes of it.
+/// The row that the keyboard is on, in full: where it stands in the book, and all that can be fixed of what becomes of it.
 export function RowDetail({
   session,
   view,

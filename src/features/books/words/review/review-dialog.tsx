@@ -60,9 +60,7 @@ export function ReviewDialog({
           </Alert>
         )}
         {found && <Found session={session} review={found} />}
-        {activity && (
-          <Working review={review} what={isSaving ? "Carrying it out…" : "Looking at what would come of it…"} />
-        )}
+        {activity && <Working review={review} what={isSaving ? "Carrying it out…" : "Looking for the consequences…"} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" data-autofocus={!found || undefined} onClick={activity ? review.cancel : onClose}>
             {activity ? "Cancel" : "Back"}

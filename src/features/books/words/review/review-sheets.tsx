@@ -21,8 +21,8 @@ import classes from "./review.module.css";
 
 /// The sheets that words come to, one at a time, with the new words on them: their cells are framed.
 export function ReviewSheets({ session, review }: { session: DeskSession; review: DeskReview }) {
-  const comers = useMemo(() => comersOf(session, review), [session, review]);
-  const ids = [...comers.keys()];
+  const arriving = useMemo(() => arrivingWords(session, review), [session, review]);
+  const ids = [...arriving.keys()];
   const [at, setAt] = useState(0);
   const id = ids[at];
   const [read] = useState(() => {
@@ -35,7 +35,7 @@ export function ReviewSheets({ session, review }: { session: DeskSession; review
   }, [read, session, id]);
   const { data: sheet, status, error } = useStore(read.store);
   if (id === undefined) return null;
-  const words = comers.get(id)!;
+  const words = arriving.get(id)!;
   const isHere = sheet?.id === id;
   return (
     <section aria-label="Sheets with the new words">
@@ -97,7 +97,7 @@ function Drawn({ sheet, words }: { sheet: Sheet; words: readonly GridWord[] }) {
 }
 
 /// The new words by the sheet that they come to, the sheets with most of them first.
-function comersOf(session: DeskSession, { rows }: DeskReview): Map<string, GridWord[]> {
+function arrivingWords(session: DeskSession, { rows }: DeskReview): Map<string, GridWord[]> {
   const found = new Map<string, GridWord[]>();
   for (const { key, refused, words } of rows) {
     if (refused !== null) continue;

@@ -22,7 +22,7 @@ export interface DeskState {
   /// What the last action came to.
   readonly message: string;
   /// What has to be read: decisions that no longer apply.
-  readonly told: { readonly title: string; readonly text: string } | null;
+  readonly notice: { readonly title: string; readonly text: string } | null;
   readonly ask: Ask | null;
   /// What was carried out last, and can be put back as long as nothing that was decided since is left to undo.
   readonly batch: CarriedOut | null;

@@ -4,13 +4,13 @@ import type { OpenTab } from "../../../../api/index.ts";
 import { useSession } from "../../../client/services.ts";
 import { listed } from "../../../components/format.ts";
 import type { ImportSession } from "../import-session.ts";
-import classes from "./here-too.module.css";
+import classes from "./others-here.module.css";
 
 /// Who else has the text open; nothing while nobody has.
-export function HereToo({ session }: { session: ImportSession }) {
+export function OthersHere({ session }: { session: ImportSession }) {
   const tabs = useStore(session.together.store, (state) => state.tabs);
   const email = useSession((state) => state.email);
-  const text = hereToo(tabs, email);
+  const text = othersHere(tabs, email);
   const users = [...new Set(tabs.map(({ user }) => user))];
   return (
     <div role="status" aria-label="Who else has the text open" className={classes.here}>
@@ -34,7 +34,7 @@ export function HereToo({ session }: { session: ImportSession }) {
 const maxShown = 3;
 
 /// `ann@symbolshelf.example is here too`; empty where nobody else has the text open.
-export function hereToo(tabs: readonly OpenTab[], email: string | null): string {
+export function othersHere(tabs: readonly OpenTab[], email: string | null): string {
   const others = [...new Set(tabs.map(({ user }) => user))].filter((user) => user !== email).sort();
   const people = others.length > 0 ? `${listed(others)} ${others.length === 1 ? "is" : "are"} here too` : "";
   if (tabs.every(({ user }) => user !== email)) return people;

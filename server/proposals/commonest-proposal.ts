@@ -1,7 +1,7 @@
 import type { WordProposal } from "./propose-word.ts";
 
 /// What most sentences make of a word. It is sure where all of them agree.
-export function mostProposed(proposals: readonly WordProposal[]): WordProposal {
+export function commonestProposal(proposals: readonly WordProposal[]): WordProposal {
   const votes = new Map<string, WordProposal[]>();
   for (const proposal of proposals) {
     const vote = `${proposal.fitzType} ${proposal.lemma}`;
