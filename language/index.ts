@@ -5,6 +5,8 @@ export { escapeText, quoteName, quoteValue } from "../grammar/write.ts";
 export { type Analysis, analyse } from "./analyse.ts";
 export { messageOf, type Rule } from "./checks/check.ts";
 export { rules } from "./checks/index.ts";
+export { disableOnLine } from "./comments/disable.ts";
+export { noSeverities, type Severities } from "./comments/severities.ts";
 export {
   type CompletionKind,
   type CompletionOption,
@@ -12,6 +14,8 @@ export {
   type Completions,
   completionsAt,
 } from "./completion/index.ts";
+export type { AcceptedWord } from "./dictionary/accepted-keys.ts";
+export { accepting } from "./dictionary/accepted-words.ts";
 export { createDictionary, createDictionaryInSteps, type Dictionary } from "./dictionary/dictionary.ts";
 export { openStored, storeDictionary } from "./dictionary/stored-dictionary.ts";
 export { type WordProblem, wordProblem } from "./dictionary/words.ts";
@@ -35,7 +39,6 @@ export {
   isWrittenAsName,
   printedLine,
   printedWords,
-  withoutPossessive,
 } from "./names/written-as-name.ts";
 export { type DeclaredCharacter, declaredCharacters, type PageImage, pageImages } from "./navigation/declarations.ts";
 export { definitionAt } from "./navigation/definition.ts";
@@ -70,7 +73,7 @@ export {
 } from "./navigation/statistics.ts";
 export { placesOfUses, type TextUses, textUses, type UsePlaces, type WantedUses } from "./navigation/text-uses.ts";
 export { type UsedSentence, type WordUse, wordStart, wordUses } from "./navigation/word-uses.ts";
-export { foldCase, lookupKey, nameKey } from "./normalise.ts";
+export { foldCase, lookupKey, nameKey, withoutPossessive } from "./normalise.ts";
 export { typographicQuotes } from "./quotes.ts";
 export type { TextSource } from "./reading/text-pieces.ts";
 export {

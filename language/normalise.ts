@@ -32,3 +32,6 @@ export const nameKey = (name: string): string =>
   isTidy(name)
     ? name
     : collapse(name.replace(ignorables, "").normalize("NFC")).replaceAll(typographicApostrophe, apostrophe);
+
+/// A word without its possessive ending: `rabbit's` is written of a rabbit, `ladies'` of ladies.
+export const withoutPossessive = (word: string): string => word.replace(/['’]s$|(?<=s)['’]$/i, "");

@@ -44,7 +44,8 @@ export type DiagnosticCode =
   | "word-missing"
   | "word-homonym"
   | "word-id-mismatch"
-  | "word-name";
+  | "word-name"
+  | "disable-needless";
 
 /// One mistake in the text. A message may contain `{line}`, the line number of `related`. `messageOf` fills it in, so
 /// that a diagnostic stays the same when lines above it are added or removed.
@@ -176,4 +177,6 @@ export interface ImportLookup {
   keys: LookupWord[];
   /// Of words that share their text with another one, those that were meant.
   uses?: (WordUses & { id: string })[] | undefined;
+  /// The names that the imprint's books may have though no word is theirs: they are printed with no key.
+  accepted?: string[] | undefined;
 }

@@ -11,6 +11,7 @@ const commands = new Map<string, () => Promise<Command>>([
   ["format", async () => (await import("./commands/format.ts")).format],
   ["stats", async () => (await import("./commands/stats.ts")).stats],
   ["dictionary", async () => (await import("./commands/dictionary.ts")).dictionary],
+  ["explain", async () => (await import("./commands/explain.ts")).explainCode],
   ["lsp", async () => (await import("./commands/serve-editor.ts")).serveEditor],
 ]);
 

@@ -21,6 +21,7 @@ Commands:
   format FILE…   print an import text in the formatter's form, or write it
   stats FILE…    count sentences and words, and how many of them the dictionary has
   dictionary     fetch a server's dictionary into a file
+  explain CODE   say what a problem is and how it goes away
   lsp --stdio    serve editors by the Language Server Protocol
 
 'importtext COMMAND --help' says more.
@@ -39,6 +40,7 @@ ${dictionary}
                           columns in UTF-16 code units; json; sarif (2.1.0); github (annotations)
   --fix                   apply the safe fixes, write the files, and print what is left
   --max-warnings N        exit with 1 where there are more warnings than N
+  --require-dictionary    exit with 2 where words are not looked up
   --watch                 check again whenever a file changes
 ${help}
 
@@ -88,6 +90,15 @@ Options:
 ${help}
 
 Exit status: 0, or 2 where the command could not run.`,
+
+  explain: `Usage: importtext explain [CODE]
+
+Says what a code of a problem means, with an example of it and how it goes away; without a code, lists all of them.
+
+Options:
+${help}
+
+Exit status: 0, or 2 where there is no such code.`,
 
   lsp: `Usage: importtext lsp --stdio
 

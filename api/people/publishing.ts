@@ -9,11 +9,19 @@ const bookCount = z.number().int();
 export const series = z.strictObject({ id: uuid, name: z.string(), imprintID: uuid, bookCount, ...stored });
 export type Series = z.infer<typeof series>;
 
+/// Names that an imprint's books may have though no dictionary word is theirs: they are printed with no key.
+const acceptedNames = z.array(z.string());
+
 /// An imprint in the list of its publisher.
 export const imprint = z.strictObject({ id: uuid, name: z.string(), publisherID: uuid, bookCount, ...stored });
 export type Imprint = z.infer<typeof imprint>;
 
-export const imprintWithSeries = z.strictObject({ ...imprint.shape, publisher: named, series: z.array(series) });
+export const imprintWithSeries = z.strictObject({
+  ...imprint.shape,
+  publisher: named,
+  series: z.array(series),
+  acceptedNames,
+});
 export type ImprintWithSeries = z.infer<typeof imprintWithSeries>;
 
 export const publisher = z.strictObject({
@@ -84,7 +92,21 @@ export const renameImprint = endpoint({
   method: "PUT",
   path: "/imprint",
   summary: "Rename an imprint",
-  body: z.strictObject({ ...rename, publisherID: readOnly, publisher: readOnly, series: readOnly }),
+  body: z.strictObject({
+    ...rename,
+    publisherID: readOnly,
+    publisher: readOnly,
+    series: readOnly,
+    acceptedNames: readOnly,
+  }),
+  response: saved,
+});
+/// Replaces all of them. A name with a capital is accepted as it is written, another one in any case.
+export const setAcceptedNames = endpoint({
+  method: "PUT",
+  path: "/imprint/accepted_names",
+  summary: "Set the names that an imprint's books may have without a dictionary word",
+  body: z.strictObject({ id: uuid, acceptedNames: z.array(nameEntry).max(1000), revision: revision.optional() }),
   response: saved,
 });
 export const deleteImprint = endpoint({

@@ -249,6 +249,7 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   getImprint: { query: { id: ids.imprint } },
   createImprint: { body: { publisherID: ids.publisher, name: "Early Harbour" } },
   renameImprint: { body: { id: ids.imprint, name: "Early Harbour", revision: 1 } },
+  setAcceptedNames: { body: { id: ids.imprint, acceptedNames: ["Flopsy", "Mr McGregor"], revision: 1 } },
   deleteImprint: { body: { id: ids.imprint, revision: 1 } },
   mergeImprints: { body: { id: ids.imprint, duplicateIDs: [ids.otherImprint] } },
   createSeries: { body: { imprintID: ids.imprint, name: "Fables" } },

@@ -46,6 +46,8 @@ export const importLookup = z.strictObject({
       }),
     )
     .optional(),
+  /// The names that the imprint accepts though no word is theirs: they are printed with no key.
+  accepted: z.array(z.string()).optional(),
 });
 
 /// The response has an ETag; 304 if it is unchanged.

@@ -32,7 +32,7 @@ export interface LinesEdit {
 }
 
 /// Sorts by range, then by the table of codes.
-const inOrder = (a: Diagnostic, b: Diagnostic): number =>
+export const inOrder = (a: Diagnostic, b: Diagnostic): number =>
   a.from - b.from || a.to - b.to || rankOf(a.code) - rankOf(b.code);
 
 /// Collects the reports of one line's checks. All lines share one instance: most have nothing to report, so no object

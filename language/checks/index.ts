@@ -3,6 +3,7 @@ import type { DiagnosticCode } from "../types.ts";
 import { characterDuplicate } from "./character-duplicate.ts";
 import { characterReserved } from "./character-reserved.ts";
 import type { Check, Rule } from "./check.ts";
+import { disableNeedless } from "./disable-needless.ts";
 import { footnoteIndexDuplicate } from "./footnote-index-duplicate.ts";
 import { footnoteWordAbsent } from "./footnote-word-absent.ts";
 import { acapelaUnclosed, groupInvalid, wordIdInvalid } from "./item-broken.ts";
@@ -58,6 +59,7 @@ const checks: readonly Check[] = [
   wordHomonym,
   wordIdMismatch,
   wordName,
+  disableNeedless,
 ];
 
 type CheckOn<On extends Check["on"]> = Extract<Check, { on: On }>;

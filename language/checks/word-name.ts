@@ -1,7 +1,6 @@
 import { reservedNames } from "../document/model.ts";
 import type { PossibleName } from "../names/find-names.ts";
-import { withoutPossessive } from "../names/written-as-name.ts";
-import { nameKey } from "../normalise.ts";
+import { nameKey, withoutPossessive } from "../normalise.ts";
 import type { Check } from "./check.ts";
 
 /// The words of the characters' names, by the cast that they are of.

@@ -2,6 +2,7 @@ import type { KnownWords } from "../../grammar/fast/index.ts";
 import { caseKey, lookupKey } from "../normalise.ts";
 import { finish, type Steps } from "../steps.ts";
 import type { ImportLookup, LookupWord, WordUses } from "../types.ts";
+import { AcceptedKeys } from "./accepted-keys.ts";
 import { PrefixIndex } from "./prefix-index.ts";
 import { SpellingIndex } from "./spelling.ts";
 import {
@@ -20,6 +21,8 @@ export interface Dictionary {
   /// The texts that belong to exactly one dictionary word in any case. That word is their only candidate at any
   /// position.
   readonly knownWords: KnownWords;
+  /// True if a text may be printed with no key though no word has it.
+  accepts(text: string): boolean;
   /// Returns the dictionary words with this text, in any case.
   matches(text: string): readonly LookupWord[];
   /// Returns the matches that the text can mean: those with the exact case if there are any, otherwise all. The first
@@ -42,20 +45,29 @@ export function withExactCase(matches: readonly LookupWord[], key: string): read
   return exact.length === 0 ? matches : exact;
 }
 
+/// What a lookup says beside its words.
+export type LookupFacts = Pick<ImportLookup, "uses" | "accepted">;
+
 class TabulatedDictionary implements Dictionary {
   readonly knownWords: KnownWords;
   readonly #tables: WordTables;
   readonly #words: WordList;
   readonly #uses: ReadonlyMap<string, WordUses>;
+  readonly #accepted: AcceptedKeys;
   /// Created on first use.
   #prefixes: PrefixIndex | null = null;
   #spellings: SpellingIndex | null = null;
 
-  constructor(tables: WordTables, words: WordList, uses: ImportLookup["uses"]) {
+  constructor(tables: WordTables, words: WordList, { uses, accepted }: LookupFacts) {
+    this.#accepted = new AcceptedKeys((accepted ?? []).map((text) => ({ text, fitzType: null })));
     this.knownWords = new SingleWords(tables);
     this.#tables = tables;
     this.#words = words;
     this.#uses = new Map(uses?.map((one) => [one.id.toLowerCase(), one]));
+  }
+
+  accepts(text: string): boolean {
+    return this.#accepted.has(text);
   }
 
   matches(text: string): readonly LookupWord[] {
@@ -107,9 +119,9 @@ export function createDictionary(lookup: ImportLookup): Dictionary {
 
 export function* createDictionaryInSteps(lookup: ImportLookup): Steps<Dictionary> {
   const { tables, words } = yield* tabulateInSteps(lookup);
-  return dictionaryOf(tables, { at: (index) => words[index] as LookupWord }, lookup.uses);
+  return dictionaryOf(tables, { at: (index) => words[index] as LookupWord }, lookup);
 }
 
 /// Creates a dictionary from existing tables.
-export const dictionaryOf = (tables: WordTables, words: WordList, uses: ImportLookup["uses"]): Dictionary =>
-  new TabulatedDictionary(tables, words, uses);
+export const dictionaryOf = (tables: WordTables, words: WordList, facts: LookupFacts): Dictionary =>
+  new TabulatedDictionary(tables, words, facts);

@@ -1,10 +1,10 @@
 import type { ImportLookup, LookupWord } from "../types.ts";
-import { type Dictionary, dictionaryOf } from "./dictionary.ts";
+import { type Dictionary, dictionaryOf, type LookupFacts } from "./dictionary.ts";
 import { tabulate, textOf, type WordTables } from "./word-tables.ts";
 
 /// Identifies the format. Change it with the format, and with anything that changes the tables' content
 /// (`normalise.ts`, the hash).
-const form = 0x5d1c0004;
+const form = 0x5d1c0005;
 
 /// Stores a dictionary in bytes that can be searched in place: the tables, and each word's fields as JSON, which is
 /// parsed on first use. Numbers have the machine's byte order. The first `room` bytes stay free; `room` must be
@@ -12,8 +12,9 @@ const form = 0x5d1c0004;
 export function storeDictionary(lookup: ImportLookup, room = 0): Uint8Array<ArrayBuffer> {
   const { tables, words } = tabulate(lookup);
   const { seed, records, keyStarts, groupEnds, grouped, keySlots, idSlots } = tables;
-  // Behind the words' fields stand the uses of all, as one more text.
-  const texts = [...words.map(fieldsOf), JSON.stringify(lookup.uses ?? [])];
+  // Behind the words' fields stands what else the lookup says, as one more text.
+  const facts: LookupFacts = { uses: lookup.uses, accepted: lookup.accepted };
+  const texts = [...words.map(fieldsOf), inASCII(facts)];
   const ends = new Int32Array(texts.length);
   let size = 0;
   for (const [index, text] of texts.entries()) {
@@ -56,8 +57,8 @@ export function openStored(buffer: ArrayBuffer, offset: number): Dictionary | nu
   const records = new Uint16Array(buffer, at, length);
   const fields = new Uint8Array(buffer, at + records.byteLength, size);
   const tables: WordTables = { seed, records, keyStarts, groupEnds, grouped, keySlots, idSlots };
-  const uses = textOf(fields, ends[words - 1] ?? 0, ends[words] ?? 0);
-  return dictionaryOf(tables, new StoredWords(ends, fields), JSON.parse(uses) as ImportLookup["uses"]);
+  const facts = textOf(fields, ends[words - 1] ?? 0, ends[words] ?? 0);
+  return dictionaryOf(tables, new StoredWords(ends, fields), JSON.parse(facts) as LookupFacts);
 }
 
 /// Creates each word from its fields on first use.
@@ -83,9 +84,11 @@ class StoredWords {
 
 /// Returns the fields in ASCII, so that each character is one byte.
 function fieldsOf({ id, text, type, fitzType, definition, dialects, parentWordID, symbol }: LookupWord): string {
-  const json = JSON.stringify([id, text, type, fitzType, definition, dialects, parentWordID, symbol]);
-  return json.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  return inASCII([id, text, type, fitzType, definition, dialects, parentWordID, symbol]);
 }
+
+const inASCII = (value: unknown): string =>
+  JSON.stringify(value).replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 type Fields = [
   id: LookupWord["id"],

@@ -31,6 +31,7 @@ export function resolveWord(word: WordItem, dictionary: Dictionary | null, atSen
 export function resolveText(text: string, dictionary: Dictionary, atSentenceStart: boolean): ResolvedWord {
   const candidates = dictionary.candidates(text, atSentenceStart);
   const [first] = candidates;
+  if (!first && dictionary.accepts(text)) return { keyId: zeroUUID, problem: null, count: 0 };
   if (!first) return unresolved("missing", 0);
   return candidates.length > 1
     ? unresolved("homonym", candidates.length)

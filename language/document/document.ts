@@ -2,6 +2,9 @@ import { type ChangedRange, type Tree, TreeFragment } from "@lezer/common";
 import { parser } from "../../grammar/index.ts";
 import { eachLine, lineEnd } from "../../grammar/lines.ts";
 import { amendDiagnostics, checkLine, collectDiagnostics } from "../checks/diagnostics.ts";
+import { applyComments } from "../comments/apply-comments.ts";
+import { amendComments, type DisablingComment, readComments } from "../comments/read-comments.ts";
+import { noSeverities, type Severities, withSeverities } from "../comments/severities.ts";
 import type { Dictionary } from "../dictionary/dictionary.ts";
 import type { Line } from "../reading/line.ts";
 import { LineReader } from "../reading/read-line.ts";
@@ -18,6 +21,12 @@ import { WordReader } from "./word-reading.ts";
 /// The amount of text that is read in one step, in UTF-16 code units.
 const textInStep = 4096;
 
+interface Shown {
+  readonly found: readonly Diagnostic[];
+  readonly severities: Severities;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /// A text that is being edited. An edit reads only the lines that it touches. Whatever depends on the whole text is
 /// derived from the lines on demand.
 export class ImportDocument {
@@ -28,7 +37,10 @@ export class ImportDocument {
   #fragments: readonly TreeFragment[] = [];
   #entries: Entry[] = [];
   #model: Model | null = null;
+  /// What the checks found, whatever comments and severities make of it.
   #diagnostics: readonly Diagnostic[] | null = null;
+  #comments: readonly DisablingComment[] = [];
+  #shown: Shown | null = null;
 
   /// Without a dictionary, words are not looked up.
   constructor(text: string, dictionary: Dictionary | null = null) {
@@ -81,6 +93,7 @@ export class ImportDocument {
     if (changes.length === 0) return;
     const regions = changedRegions(this.#text, changes);
     const ranges = applyChanges(this.#text, changes);
+    this.#comments = amendComments(this.#comments, this.#text, regions);
     this.#tree = null;
     this.#fragments = TreeFragment.applyChanges(this.#fragments, ranges);
     if (this.#replaceInPlace(regions)) return;
@@ -93,10 +106,23 @@ export class ImportDocument {
     this.#forget();
   }
 
-  /// In the order of their ranges.
+  /// In the order of their ranges, without those that comments disable.
   get diagnostics(): readonly Diagnostic[] {
+    return this.diagnosticsBy(noSeverities);
+  }
+
+  /// The diagnostics where codes have these severities. The same object gives the same diagnostics until an edit.
+  diagnosticsBy(severities: Severities): readonly Diagnostic[] {
     this.#diagnostics ??= finish(collectDiagnostics(this.model));
-    return this.#diagnostics;
+    const found = this.#diagnostics;
+    if (this.#comments.length === 0 && severities.size === 0) return found;
+    if (this.#shown?.found !== found || this.#shown.severities !== severities) {
+      const isLookedUp = this.#dictionary !== null;
+      const weighed = withSeverities(found, severities);
+      const diagnostics = applyComments(weighed, this.#comments, { source: this.#text, severities, isLookedUp });
+      this.#shown = { found, severities, diagnostics };
+    }
+    return this.#shown.diagnostics;
   }
 
   /// The parsed structure: the best reading of the text, with or without errors.
@@ -124,6 +150,7 @@ export class ImportDocument {
 
   *#read(): Steps<void> {
     const text = this.text;
+    this.#comments = readComments(text, 0);
     const reader = new LineReader(text, { isShared: true });
     for (let from = 0; from <= text.length; ) {
       const to = lineEnd(text, Math.min(from + textInStep, text.length));

@@ -1,3 +1,4 @@
+import { removeNeedless } from "../comments/disable.ts";
 import type { ImportDocument } from "../document/document.ts";
 import { entryIndexAt } from "../document/positions.ts";
 import type { Diagnostic, DiagnosticCode, ParameterCode } from "../types.ts";
@@ -13,48 +14,53 @@ import * as speakers from "./speakers.ts";
 import { tagUnknown } from "./tag.ts";
 import * as words from "./words.ts";
 
+/// The code of comments, which are no entries of the model.
+type OfComments = "disable-needless";
+
 /// The fixer of each code: the table in docs/import-language.md, 'Fixes'.
-const fixers: Readonly<Record<Exclude<DiagnosticCode, ParameterCode>, Fixer> & Partial<Record<ParameterCode, Fixer>>> =
-  {
-    "tag-unknown": tagUnknown,
-    "parameter-unknown": parameters.parameterUnknown,
-    "parameter-duplicate": parameters.parameterDuplicate,
-    "parameter-unclosed": parameters.parameterUnclosed,
-    "text-unexpected": parameters.textUnexpected,
-    "part-name-missing": sections.sectionNameMissing,
-    "chapter-name-missing": sections.sectionNameMissing,
-    "chapter-outside-part": sections.outside("part"),
-    "page-name-missing": sections.sectionNameMissing,
-    "page-outside-chapter": sections.outside("chapter"),
-    "page-type-unknown": sections.pageTypeUnknown,
-    "character-name-missing": characters.characterNameMissing,
-    "character-name-invalid": characters.characterNameInvalid,
-    "character-symbol-missing": characters.characterSymbolMissing,
-    "character-colour-missing": characters.characterColourMissing,
-    "character-colour-invalid": characters.characterColourInvalid,
-    "character-duplicate": characters.characterDuplicate,
-    "character-reserved": characters.characterReserved,
-    "footnote-index-missing": footnotes.footnoteIndexMissing,
-    "footnote-index-invalid": footnotes.footnoteIndexInvalid,
-    "footnote-index-duplicate": footnotes.footnoteIndexDuplicate,
-    "footnote-word-missing": footnotes.footnoteWordMissing,
-    "footnote-outside-page": sections.footnoteOutsidePage,
-    "footnote-word-absent": footnotes.footnoteWordAbsent,
-    "page-name-duplicate": sections.pageNameDuplicate,
-    "page-empty": sections.pageEmpty,
-    "speaker-unclosed": speakers.speakerUnclosed,
-    "speaker-missing": speakers.speakerMissing,
-    "speaker-unknown": speakers.speakerUnknown,
-    "sentence-empty": speakers.sentenceEmpty,
-    "sentence-outside-page": sections.outside("page"),
-    "group-invalid": items.groupInvalid,
-    "word-id-invalid": items.wordIdInvalid,
-    "acapela-unclosed": items.acapelaUnclosed,
-    "word-missing": words.wordMissing,
-    "word-homonym": words.wordHomonym,
-    "word-id-mismatch": words.wordIdMismatch,
-    "word-name": wordName,
-  };
+const fixers: Readonly<
+  Record<Exclude<DiagnosticCode, ParameterCode | OfComments>, Fixer> &
+    Partial<Record<ParameterCode | OfComments, Fixer>>
+> = {
+  "tag-unknown": tagUnknown,
+  "parameter-unknown": parameters.parameterUnknown,
+  "parameter-duplicate": parameters.parameterDuplicate,
+  "parameter-unclosed": parameters.parameterUnclosed,
+  "text-unexpected": parameters.textUnexpected,
+  "part-name-missing": sections.sectionNameMissing,
+  "chapter-name-missing": sections.sectionNameMissing,
+  "chapter-outside-part": sections.outside("part"),
+  "page-name-missing": sections.sectionNameMissing,
+  "page-outside-chapter": sections.outside("chapter"),
+  "page-type-unknown": sections.pageTypeUnknown,
+  "character-name-missing": characters.characterNameMissing,
+  "character-name-invalid": characters.characterNameInvalid,
+  "character-symbol-missing": characters.characterSymbolMissing,
+  "character-colour-missing": characters.characterColourMissing,
+  "character-colour-invalid": characters.characterColourInvalid,
+  "character-duplicate": characters.characterDuplicate,
+  "character-reserved": characters.characterReserved,
+  "footnote-index-missing": footnotes.footnoteIndexMissing,
+  "footnote-index-invalid": footnotes.footnoteIndexInvalid,
+  "footnote-index-duplicate": footnotes.footnoteIndexDuplicate,
+  "footnote-word-missing": footnotes.footnoteWordMissing,
+  "footnote-outside-page": sections.footnoteOutsidePage,
+  "footnote-word-absent": footnotes.footnoteWordAbsent,
+  "page-name-duplicate": sections.pageNameDuplicate,
+  "page-empty": sections.pageEmpty,
+  "speaker-unclosed": speakers.speakerUnclosed,
+  "speaker-missing": speakers.speakerMissing,
+  "speaker-unknown": speakers.speakerUnknown,
+  "sentence-empty": speakers.sentenceEmpty,
+  "sentence-outside-page": sections.outside("page"),
+  "group-invalid": items.groupInvalid,
+  "word-id-invalid": items.wordIdInvalid,
+  "acapela-unclosed": items.acapelaUnclosed,
+  "word-missing": words.wordMissing,
+  "word-homonym": words.wordHomonym,
+  "word-id-mismatch": words.wordIdMismatch,
+  "word-name": wordName,
+};
 
 /// The code of a new parameter needs no fixer.
 const fixerOf = (code: DiagnosticCode): Fixer => fixers[code] ?? {};
@@ -88,6 +94,7 @@ function asFix(
 /// Returns the fixes of a diagnostic: the safe fix first, if there is one, then the suggestions, the likelier first.
 /// Each removes the diagnostic and adds no error, except errors that the mistake had hidden.
 export function fixesFor(document: ImportDocument, diagnostic: Diagnostic): Fix[] {
+  if (diagnostic.code === "disable-needless") return removeNeedless(document, diagnostic);
   const position = positionOf(document, diagnostic);
   if (!position) return [];
   const fixer = fixerOf(diagnostic.code);

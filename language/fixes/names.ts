@@ -3,7 +3,7 @@ import { hasMarkup, writeGroup, writeId } from "../../grammar/write.ts";
 import type { TextChange } from "../document/edit.ts";
 import { isSentence } from "../document/model.ts";
 import { placesOf } from "../names/find-names.ts";
-import { withoutPossessive } from "../names/written-as-name.ts";
+import { withoutPossessive } from "../normalise.ts";
 import type { SentenceLine, WordItem } from "../reading/line.ts";
 import { zeroUUID } from "../types.ts";
 import { change, type FixContext, onSentence, type Proposal, sourceOf, spanOf } from "./fix.ts";

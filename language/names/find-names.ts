@@ -47,7 +47,7 @@ export function findNames(line: SentenceLine, dictionary: Dictionary): readonly 
     const meant = keyId === null ? null : dictionary.byId(keyId);
     if (!isWrittenAsName(printed, word.from, word.text, meant, dictionary)) continue;
     const name = nameAround(line, index);
-    found.push(name);
+    if (!name.text.split(" ").every((part) => dictionary.accepts(part))) found.push(name);
     index = name.last;
   }
   return found;

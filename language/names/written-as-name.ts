@@ -1,6 +1,6 @@
 import type { Dictionary } from "../dictionary/dictionary.ts";
 import { closedClasses } from "../meanings/word-classes.ts";
-import { caseKey } from "../normalise.ts";
+import { caseKey, withoutPossessive } from "../normalise.ts";
 import type { LookupWord } from "../types.ts";
 
 /// The words of a sentence as it is printed.
@@ -64,9 +64,6 @@ function isAdjective(word: string, dictionary: Dictionary): boolean {
   const candidates = dictionary.candidates(word, false);
   return candidates.length === 0 || candidates.some(({ fitzType }) => fitzType === "A");
 }
-
-/// A word without its possessive ending: `rabbit's` is written of a rabbit, `ladies'` of ladies.
-export const withoutPossessive = (word: string): string => word.replace(/['’]s$|(?<=s)['’]$/i, "");
 
 const unprinted = /#[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|\\[^\\]*\\|[[\]]/gi;
 

@@ -1,15 +1,18 @@
 import { statSync } from "node:fs";
-import { applyTo, type Dictionary, fixAll, ImportDocument } from "../../language/index.ts";
+import { applyTo, type Dictionary, fixAll, ImportDocument, type Severity } from "../../language/index.ts";
+import { dictionaryWith } from "../dictionary/accepting.ts";
 import { loadDictionary } from "../dictionary/options.ts";
 import { CannotRun } from "../exit-codes.ts";
 import { readText, standardInput } from "../files/read-text.ts";
 import { replaceFile } from "../files/write-file.ts";
 import { locate, type Problem, withMeanings } from "../report/problem.ts";
+import { atMost, type FileRules } from "../settings/rules-of-file.ts";
 
 /// A text to check, and the dictionary file for its words; null if words are not looked up.
 export interface Job {
   readonly file: string;
   readonly dictionary: string | null;
+  readonly rules: FileRules;
   /// True to apply the safe fixes first and write the file.
   readonly fix: boolean;
   /// True to say what homonyms can mean.
@@ -19,6 +22,8 @@ export interface Job {
 export interface Checked {
   readonly file: string;
   readonly diagnostics: readonly Problem[];
+  /// What `maxProblems` leaves out.
+  readonly omitted: readonly { readonly severity: Severity }[];
   readonly isFixed: boolean;
   /// False if words were not looked up.
   readonly hasDictionary: boolean;
@@ -42,10 +47,10 @@ function dictionaryOf(file: string | null): Promise<Dictionary | null> {
 }
 
 /// Checks a text. A problem with the file is returned, not thrown.
-export async function checkFile({ file, dictionary, fix, meanings }: Job): Promise<Outcome> {
+export async function checkFile({ file, dictionary, rules, fix, meanings }: Job): Promise<Outcome> {
   try {
     const text = await readText(file);
-    const document = new ImportDocument(text, await dictionaryOf(dictionary));
+    const document = new ImportDocument(text, dictionaryWith(await dictionaryOf(dictionary), rules.accepted));
     const changes = fix ? fixAll(document) : [];
     const hasDictionary = dictionary !== null;
     const isFixed = changes.length > 0;
@@ -54,8 +59,13 @@ export async function checkFile({ file, dictionary, fix, meanings }: Job): Promi
       document.edit(changes);
       if (file !== standardInput) await replaceFile(file, fixed);
     }
-    const located = locate(document.text, document.diagnostics);
-    return { file, diagnostics: meanings ? withMeanings(document, located) : located, isFixed, hasDictionary };
+    const all = document.diagnosticsBy(new Map(rules.severities));
+    const shown = atMost(all, rules.maxProblems);
+    const isShown = new Set(shown);
+    const omitted = all.filter((one) => !isShown.has(one));
+    const located = locate(document.text, shown);
+    const diagnostics = meanings ? withMeanings(document, shown, located) : located;
+    return { file, diagnostics, omitted: omitted.map(({ severity }) => ({ severity })), isFixed, hasDictionary };
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
     if (error instanceof CannotRun) return { file, reason: message };

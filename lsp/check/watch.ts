@@ -55,11 +55,12 @@ export async function watch(run: CheckRun): Promise<ExitCode> {
   return code;
 }
 
-function stampOf({ file, dictionary }: Job): string {
+function stampOf({ file, dictionary, rules }: Job): string {
   return [file, dictionary]
     .map((path) => {
       const found = path === null ? undefined : statSync(path, { throwIfNoEntry: false });
       return `${path} ${found?.mtimeMs} ${found?.size}`;
     })
+    .concat(JSON.stringify(rules))
     .join("\n");
 }

@@ -15,6 +15,7 @@ export async function check(args: string[], version: string): Promise<ExitCode> 
     fix: { type: "boolean" },
     watch: { type: "boolean" },
     "max-warnings": { type: "string" },
+    "require-dictionary": { type: "boolean" },
   });
   if (values.help) {
     print(usage.check);
@@ -35,6 +36,7 @@ export async function check(args: string[], version: string): Promise<ExitCode> 
     dictionaries: new DictionaryFiles(values),
     format,
     version,
+    requireDictionary: values["require-dictionary"] ?? false,
     maxWarnings: most === undefined ? null : Number(most),
   });
   return values.watch ? watch(run) : run.once();

@@ -1,5 +1,6 @@
-import { analyse } from "../../language/index.ts";
+import { ImportDocument } from "../../language/index.ts";
 import { readArguments } from "../arguments.ts";
+import { dictionaryWith } from "../dictionary/accepting.ts";
 import { DictionaryFiles, dictionaryOptions, loadDictionary } from "../dictionary/options.ts";
 import { type ExitCode, exitCodes, WrongUsage } from "../exit-codes.ts";
 import { readText } from "../files/read-text.ts";
@@ -19,10 +20,13 @@ export async function parse(args: string[]): Promise<ExitCode> {
   const [file, another] = positionals;
   if (file === undefined || another !== undefined) throw new WrongUsage("parse needs one file");
 
-  const dictionary = await loadDictionary(await new DictionaryFiles(values).of(file));
+  const dictionaries = new DictionaryFiles(values);
+  const rules = await dictionaries.rulesOf(file);
+  const dictionary = dictionaryWith(await loadDictionary(await dictionaries.of(file)), rules.accepted);
   const text = await readText(file);
-  const { structure, diagnostics } = analyse(text, dictionary);
-  print(JSON.stringify(structure, null, 2));
+  const document = new ImportDocument(text, dictionary);
+  const diagnostics = document.diagnosticsBy(new Map(rules.severities));
+  print(JSON.stringify(document.structure(), null, 2));
   const colours = coloursFor(process.stderr, process.env);
   if (diagnostics.length > 0) printError(problemLines(file, locate(text, diagnostics), colours));
   return hasError(diagnostics) ? exitCodes.errorsFound : exitCodes.clean;

@@ -5,7 +5,8 @@ import { CannotRun, WrongUsage } from "../exit-codes.ts";
 import { standardInput } from "../files/read-text.ts";
 import { printError } from "../report/output.ts";
 import { position } from "../report/problem.ts";
-import { findSettings } from "../settings/find-settings.ts";
+import { type FoundSettings, findSettings } from "../settings/find-settings.ts";
+import { type FileRules, rulesOf } from "../settings/rules-of-file.ts";
 import { openDictionary } from "./open-dictionary.ts";
 import {
   type DictionarySource,
@@ -38,6 +39,7 @@ const serverPollInterval = 5 * 60_000;
 /// text's folder. A server's dictionary is first fetched into the user's cache.
 export class DictionaryFiles {
   readonly #wanted: Wanted | null;
+  readonly #settings = new Map<string, Promise<FoundSettings | null>>();
   readonly #ofFolder = new Map<string, Promise<string | null>>();
   readonly #ofServer = new Map<string, { at: number; file: Promise<string> }>();
 
@@ -65,19 +67,27 @@ export class DictionaryFiles {
     return found;
   }
 
+  /// Returns what the `importtext.json` of a text's folder says of its problems. Throws CannotRun if there is a mistake
+  /// in it.
+  async rulesOf(textFile: string): Promise<FileRules> {
+    const file = textFile === standardInput ? null : resolve(textFile);
+    return rulesOf(await this.#settingsOf(file === null ? process.cwd() : dirname(file)), file);
+  }
+
   /// Makes the next call read the folders' settings again.
   forget(): void {
+    this.#settings.clear();
     this.#ofFolder.clear();
   }
 
+  #settingsOf(folder: string): Promise<FoundSettings | null> {
+    const known = this.#settings.get(folder) ?? soundSettings(folder);
+    this.#settings.set(folder, known);
+    return known;
+  }
+
   async #ofSettings(folder: string): Promise<string | null> {
-    const found = await findSettings(folder);
-    const [problem] = found?.problems ?? [];
-    if (found && problem) {
-      const { line, column } = position(found.text, problem.from);
-      throw new CannotRun(`${found.file}:${line}:${column}: ${problem.message}`);
-    }
-    const source = sourceOfFolder(found, null);
+    const source = sourceOfFolder(await this.#settingsOf(folder), null);
     return this.#fileOf(source?.kind === "server" ? this.#scoped(source) : source);
   }
 
@@ -95,6 +105,17 @@ export class DictionaryFiles {
     this.#ofServer.set(key, { at: Date.now(), file });
     return file;
   }
+}
+
+/// Finds a folder's settings. Throws CannotRun if there is a mistake in them.
+async function soundSettings(folder: string): Promise<FoundSettings | null> {
+  const found = await findSettings(folder);
+  const [problem] = found?.problems ?? [];
+  if (found && problem) {
+    const { line, column } = position(found.text, problem.from);
+    throw new CannotRun(`${found.file}:${line}:${column}: ${problem.message}`);
+  }
+  return found;
 }
 
 async function fetched(source: ServerSource): Promise<string> {

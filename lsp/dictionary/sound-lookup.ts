@@ -4,8 +4,10 @@ import type { ImportLookup } from "../../language/index.ts";
 /// words takes longer than parsing them. If it is false, the schema decides and names what is wrong.
 export function isSurelyLookup(body: unknown): body is ImportLookup {
   if (!isObject(body)) return false;
-  const { uses } = body;
-  if (Object.keys(body).length !== (uses === undefined ? 3 : 4)) return false;
+  const { uses, accepted } = body;
+  const also = [uses, accepted].filter((one) => one !== undefined);
+  if (Object.keys(body).length !== 3 + also.length) return false;
+  if (accepted !== undefined && !(Array.isArray(accepted) && accepted.every(isText))) return false;
   if (uses !== undefined && !(Array.isArray(uses) && uses.every(isUses))) return false;
   return [body.rootKeys, body.popups, body.keys].every((list) => Array.isArray(list) && list.every(isWord));
 }

@@ -11,8 +11,8 @@ export function wrongFields(body: unknown): string | null {
 }
 
 const words = z.array(z.unknown());
-const { uses } = importLookup.shape;
-const lists = z.strictObject({ rootKeys: words, popups: words, keys: words, uses } satisfies Record<
+const { uses, accepted } = importLookup.shape;
+const lists = z.strictObject({ rootKeys: words, popups: words, keys: words, uses, accepted } satisfies Record<
   keyof typeof importLookup.shape,
   unknown
 >);
@@ -24,8 +24,8 @@ function* issuesOf(body: unknown): Generator<z.core.$ZodIssue> {
     yield* found.error.issues;
     return;
   }
-  const { uses: _, ...words } = found.data;
-  for (const [name, list] of Object.entries(words))
+  const { rootKeys, popups, keys } = found.data;
+  for (const [name, list] of Object.entries({ rootKeys, popups, keys }))
     for (const [index, word] of list.entries()) {
       const { error } = lookupWord.safeParse(word);
       for (const issue of error?.issues ?? []) yield { ...issue, path: [name, index, ...issue.path] };

@@ -9,3 +9,6 @@ export function annotation(file: string, problem: Problem): string {
   const position = `line=${line},endLine=${endLine},col=${column},endColumn=${endColumn}`;
   return `::${severity === "information" ? "notice" : severity} file=${property(file)},${position},title=${code}::${data(message)}`;
 }
+
+/// Formats what concerns no line of a text.
+export const warning = (message: string): string => `::warning title=importtext::${data(message)}`;

@@ -28,8 +28,11 @@ export interface ProposedMeaning {
 }
 
 /// Adds to the homonyms of a text what they can mean, in the order of every editor.
-export function withMeanings(document: ImportDocument, problems: readonly Problem[]): Problem[] {
-  const { diagnostics } = document;
+export function withMeanings(
+  document: ImportDocument,
+  diagnostics: readonly Diagnostic[],
+  problems: readonly Problem[],
+): Problem[] {
   return problems.map((problem, index) => {
     const diagnostic = diagnostics[index];
     const ranked = diagnostic ? meaningsOf(document, diagnostic) : null;

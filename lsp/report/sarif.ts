@@ -2,7 +2,10 @@ import { isAbsolute, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { rules, type Severity } from "../../language/index.ts";
 import type { Checked } from "../check/check-file.ts";
+import { explain } from "../explain/page.ts";
+import { pageOf } from "../explain/page-address.ts";
 import { standardInput } from "../files/read-text.ts";
+import { notes } from "./summary.ts";
 
 /// Formats the results as a SARIF 2.1.0 log (OASIS): one run with all rules. Columns count UTF-16 code units.
 export function sarifLog(checked: readonly Checked[], version: string, isComplete: boolean): object {
@@ -19,12 +22,19 @@ export function sarifLog(checked: readonly Checked[], version: string, isComplet
             rules: [...rules.values()].map(({ code, severity, message }) => ({
               id: code,
               shortDescription: { text: message },
+              help: { text: explain(code), markdown: explain(code, { isMarkdown: true }) },
+              ...(pageOf(code) ? { helpUri: pageOf(code) } : {}),
               defaultConfiguration: { level: levelOf(severity) },
             })),
           },
         },
         columnKind: "utf16CodeUnits",
-        invocations: [{ executionSuccessful: isComplete }],
+        invocations: [
+          {
+            executionSuccessful: isComplete,
+            toolExecutionNotifications: notes(checked).map((text) => ({ level: "warning", message: { text } })),
+          },
+        ],
         artifacts: checked.map(({ file }) => ({ location: { uri: uriOf(file) } })),
         results: checked.flatMap(({ file, diagnostics }, index) =>
           diagnostics.map(({ line, column, endLine, endColumn, severity, code, message }) => ({

@@ -1,21 +1,31 @@
 import type { Checked } from "../check/check-file.ts";
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
+export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
+
+/// Returns what every report says, whatever its format: what was not checked, and what is not shown.
+export function notes(checked: readonly Checked[]): string[] {
+  const found: string[] = [];
+  const unread = checked.filter(({ hasDictionary }) => !hasDictionary).length;
+  if (unread > 0)
+    found.push(
+      `words were not looked up${unread < checked.length ? ` in ${counted(unread, "file")}` : ""}: no dictionary`,
+    );
+  const omitted = checked.reduce((sum, one) => sum + one.omitted.length, 0);
+  if (omitted > 0) found.push(`${counted(omitted, "problem")} not shown`);
+  return found;
+}
 
 /// Returns the result in one line; null for a single file without problems.
 export function summary(checked: readonly Checked[]): string | null {
-  const problems = checked.flatMap(({ diagnostics }) => diagnostics);
+  if (checked.length === 0) return null;
+  const problems = checked.flatMap(({ diagnostics, omitted }) => [...diagnostics, ...omitted]);
   const fixed = checked.filter(({ isFixed }) => isFixed).length;
-  if (problems.length === 0 && fixed === 0 && checked.length < 2) return null;
+  const more = notes(checked);
+  if (problems.length === 0 && fixed === 0 && checked.length < 2 && more.length === 0) return null;
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const warnings = problems.filter(({ severity }) => severity === "warning").length;
   const parts = [counted(errors, "error"), counted(warnings, "warning")];
   if (problems.length > errors + warnings) parts.push(counted(problems.length - errors - warnings, "note"));
   if (fixed > 0) parts.push(`${counted(fixed, "file")} fixed`);
-  const unread = checked.filter(({ hasDictionary }) => !hasDictionary).length;
-  if (unread > 0)
-    parts.push(
-      `words were not looked up${unread < checked.length ? ` in ${counted(unread, "file")}` : ""}: no dictionary`,
-    );
-  return `${counted(checked.length, "file")}: ${parts.join(", ")}`;
+  return `${counted(checked.length, "file")}: ${[...parts, ...more].join(", ")}`;
 }

@@ -8,6 +8,9 @@ export interface Client {
   readonly pullsDiagnostics: boolean;
   readonly relatedInformation: boolean;
   readonly documentChanges: boolean;
+  /// True if an answer may make files.
+  readonly createsFiles: boolean;
+  readonly codeDescriptions: boolean;
   readonly hierarchicalSymbols: boolean;
   readonly lineFoldingOnly: boolean;
   readonly maxFolds: number;
@@ -29,6 +32,13 @@ export function readClient({ capabilities }: InitializeParams): Client {
     relatedInformation:
       textDocument?.publishDiagnostics?.relatedInformation ?? textDocument?.diagnostic?.relatedInformation ?? false,
     documentChanges: workspace?.workspaceEdit?.documentChanges ?? false,
+    createsFiles:
+      (workspace?.workspaceEdit?.documentChanges && workspace.workspaceEdit.resourceOperations?.includes("create")) ??
+      false,
+    codeDescriptions:
+      textDocument?.publishDiagnostics?.codeDescriptionSupport ??
+      textDocument?.diagnostic?.codeDescriptionSupport ??
+      false,
     hierarchicalSymbols: textDocument?.documentSymbol?.hierarchicalDocumentSymbolSupport ?? false,
     lineFoldingOnly: textDocument?.foldingRange?.lineFoldingOnly ?? false,
     maxFolds: textDocument?.foldingRange?.rangeLimit ?? Number.POSITIVE_INFINITY,

@@ -93,9 +93,12 @@ export class FolderFiles {
       const stamp = `${mtimeMs} ${size} ${this.#round}`;
       const kept = this.#kept.get(file);
       if (kept?.stamp === stamp) return kept;
-      const [text, dictionary] = await Promise.all([readFile(file, "utf8"), this.#workspace.dictionaryFor(file)]);
+      const { dictionary, rules } = await this.#workspace.checkedBy(file);
+      if (rules.isExcluded) return null;
+      const text = await readFile(file, "utf8");
       const item = { uri, languageId: "importtext", version: 0, text };
-      const read = new OpenDocument(item, this.#client?.encoding ?? "utf-16", dictionary);
+      const read = new OpenDocument(item, this.#client?.encoding ?? "utf-16");
+      read.set(dictionary, rules);
       const result = { ...this.#checked(read, null), stamp };
       this.#kept.set(file, result);
       return result;
@@ -110,7 +113,7 @@ export class FolderFiles {
       uri: document.uri,
       version,
       resultId: String(document.state),
-      diagnostics: diagnosticsOf(document, this.#client?.relatedInformation ?? false),
+      diagnostics: diagnosticsOf(document, this.#client),
       symbols: documentSymbols(document),
     };
   }

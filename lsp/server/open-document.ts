@@ -5,7 +5,16 @@ import type {
   TextDocumentItem,
   TextEdit,
 } from "vscode-languageserver";
-import { type Dictionary, ImportDocument, type TextChange } from "../../language/index.ts";
+import {
+  type Diagnostic,
+  type Dictionary,
+  ImportDocument,
+  noSeverities,
+  type Severities,
+  type TextChange,
+} from "../../language/index.ts";
+import { dictionaryWith } from "../dictionary/accepting.ts";
+import { atMost, type FileRules, noRules } from "../settings/rules-of-file.ts";
 import { type Encoding, Lines, wholeText } from "./lines.ts";
 
 let states = 0;
@@ -17,12 +26,14 @@ export class OpenDocument {
   readonly #lines: Lines;
   #version: number;
   #state = ++states;
+  #rules: FileRules = noRules;
+  #severities: Severities = noSeverities;
 
-  constructor({ uri, version, text }: TextDocumentItem, encoding: Encoding, dictionary: Dictionary | null = null) {
+  constructor({ uri, version, text }: TextDocumentItem, encoding: Encoding) {
     this.uri = uri;
     this.#version = version;
     this.#lines = new Lines(wholeText(text), encoding);
-    this.document = new ImportDocument(text, dictionary);
+    this.document = new ImportDocument(text);
   }
 
   get version(): number {
@@ -34,10 +45,21 @@ export class OpenDocument {
     return this.#state;
   }
 
-  setDictionary(dictionary: Dictionary | null): void {
-    if (dictionary === this.document.dictionary) return;
-    this.document.setDictionary(dictionary);
+  /// Takes the text's dictionary, and what its folder's settings say of its problems.
+  set(dictionary: Dictionary | null, rules: FileRules): void {
+    const words = dictionaryWith(dictionary, rules.accepted);
+    const isSame = JSON.stringify(rules) === JSON.stringify(this.#rules);
+    if (isSame && words === this.document.dictionary) return;
+    if (words !== this.document.dictionary) this.document.setDictionary(words);
+    if (!isSame) this.#severities = rules.severities.length === 0 ? noSeverities : new Map(rules.severities);
+    this.#rules = rules;
     this.#state = ++states;
+  }
+
+  /// The problems that are shown of the text.
+  get diagnostics(): readonly Diagnostic[] {
+    if (this.#rules.isExcluded) return [];
+    return atMost(this.document.diagnosticsBy(this.#severities), this.#rules.maxProblems);
   }
 
   /// Applies the editor's changes in order. Each refers to the text after the one before it.

@@ -73,7 +73,7 @@ export class Publisher {
     const document = this.#documents.get(uri);
     this.#forget(uri);
     if (!document) return;
-    const diagnostics = diagnosticsOf(document, this.#client?.relatedInformation ?? false);
+    const diagnostics = diagnosticsOf(document, this.#client);
     void this.#connection.sendDiagnostics({ uri, version: document.version, diagnostics });
   }
 

@@ -49,7 +49,7 @@ export function answerRequests(connection: Connection, workspace: Workspace, cli
     const report: DocumentDiagnosticReport =
       resultId === previousResultId
         ? { kind: Unchanged, resultId }
-        : { kind: Full, resultId, items: diagnosticsOf(open, client().relatedInformation) };
+        : { kind: Full, resultId, items: diagnosticsOf(open, client()) };
     return report;
   });
 
@@ -65,7 +65,9 @@ export function answerRequests(connection: Connection, workspace: Workspace, cli
       return { range: open.range(found), contents: markup(client().markdownHover, heading, lines) };
     }),
   );
-  connection.onCodeAction(on((open, params) => codeActions(open, params, client())));
+  connection.onCodeAction(
+    on((open, params) => codeActions(open, params, { client: client(), settings: workspace.settingsOf(open.uri) })),
+  );
   connection.onCodeActionResolve((action) => resolveAction(action, documentOf, client()));
 
   connection.onDefinition(on((open, { position }) => definition(open, position)));

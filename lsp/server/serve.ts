@@ -41,7 +41,11 @@ export function serve(version: string): void {
     settingsFound: (found) => publisher.publishSettings(found),
     settingsTouched: (file) => publisher.withdrawSettings(file),
     failed: tell,
-    noDictionary: () => tell("No dictionary is set: everything but the words is checked", MessageType.Info),
+    noDictionary: (isRequired) =>
+      tell(
+        `No dictionary is set${isRequired ? ", and one is required" : ""}: everything but the words is checked`,
+        isRequired ? MessageType.Error : MessageType.Info,
+      ),
   });
   const files = new FolderFiles(workspace);
   const folder = new FolderRequests(connection, files);

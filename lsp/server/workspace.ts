@@ -4,6 +4,7 @@ import type { TextDocumentItem } from "vscode-languageserver";
 import type { Dictionary } from "../../language/index.ts";
 import { type DictionarySource, sourceKey, sourceOfFolder, type Wanted } from "../dictionary/source.ts";
 import { type FoundSettings, settingsName } from "../settings/find-settings.ts";
+import { type FileRules, rulesOf } from "../settings/rules-of-file.ts";
 import type { Encoding } from "./lines.ts";
 import { LiveDictionary } from "./live-dictionary.ts";
 import { OpenDocument } from "./open-document.ts";
@@ -19,7 +20,7 @@ export interface WorkspaceListener {
   settingsTouched(file: string): void;
   failed(message: string): void;
   /// A text is checked without a dictionary for the first time.
-  noDictionary(): void;
+  noDictionary(isRequired: boolean): void;
 }
 
 /// The texts that are open in the editor, each with the dictionary of its folder.
@@ -114,12 +115,13 @@ export class Workspace {
     await this.#ready.get(uri);
   }
 
-  /// Returns the dictionary for a file that is not open.
-  async dictionaryFor(file: string): Promise<Dictionary | null> {
+  /// Returns the dictionary for a file that is not open, and the rules of its folder.
+  async checkedBy(file: string): Promise<{ dictionary: Dictionary | null; rules: FileRules }> {
     await this.#begun;
-    const live = this.#live(sourceOfFolder(await this.#settings.of(dirname(file)), this.#wanted));
+    const found = await this.#settings.of(dirname(file));
+    const live = this.#live(sourceOfFolder(found, this.#wanted));
     await live?.ready;
-    return live?.current ?? null;
+    return { dictionary: live?.current ?? null, rules: rulesOf(found, file) };
   }
 
   /// Handles the editor's notice that a settings file changed.
@@ -169,11 +171,12 @@ export class Workspace {
     const live = this.#live(source);
     await live?.ready;
     if (this.#documents.get(document.uri) !== document) return;
-    document.setDictionary(live?.current ?? null);
+    const rules = rulesOf(found, file);
+    document.set(live?.current ?? null, rules);
     this.#resolved.add(document);
     if (!source && !this.#hasToldOfNone) {
       this.#hasToldOfNone = true;
-      this.#listener.noDictionary();
+      this.#listener.noDictionary(rules.requireDictionary);
     }
     this.#listener.changed(document);
   }

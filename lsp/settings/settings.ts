@@ -1,5 +1,31 @@
 import { z } from "zod";
 import { uuid } from "../../api/common/common.ts";
+import { fitzTypes } from "../../api/common/constants.ts";
+import { rules } from "../../language/index.ts";
+import { spansAt } from "./json-spans.ts";
+
+const pattern = z
+  .string()
+  .min(1)
+  .max(500)
+  .describe("A path from this folder: `*` is anything but a `/`, `**` any folders, `{a,b}` either.");
+
+const acceptedText = z.string().trim().min(1).max(200);
+
+/// A word or name that texts may have though no dictionary has it.
+const accepted = z.union([
+  acceptedText.describe("The word or name; a text with a capital is a name, accepted only as it is written here."),
+  z.strictObject({
+    text: acceptedText.describe("The word or name."),
+    fitz: z
+      .enum(Object.keys(fitzTypes) as [keyof typeof fitzTypes, ...(keyof typeof fitzTypes)[]])
+      .optional()
+      .describe("Its fitz type: P is a name, accepted only as it is written here; others are words, in any case."),
+    scope: z.array(pattern).min(1).max(100).optional().describe("The texts in which it is accepted, in place of all."),
+  }),
+]);
+
+const level = z.enum(["error", "warning", "information", "off"]);
 
 /// The schema of `importtext.json`, which applies to the import texts in its folder and below. Paths are relative to
 /// that folder. The JSON schema beside the package (lsp/importtext.schema.json) is generated from this one.
@@ -14,6 +40,25 @@ export const settingsSchema = z
     imprintID: uuid.optional().describe("The imprint whose words of people are looked up too."),
     seriesID: uuid.optional().describe("The series whose words of people are looked up too."),
     images: z.string().min(1).optional().describe("The folder of the page images."),
+    accepted: z
+      .array(accepted)
+      .max(10_000)
+      .optional()
+      .describe("Words and names that need not be in the dictionary: they are printed with no key."),
+    severities: z
+      .strictObject(
+        Object.fromEntries([...rules].map(([code, { message }]) => [code, level.optional().describe(message)])),
+      )
+      .optional()
+      .describe("How severe a problem is here, by its code; `off` reports it nowhere."),
+    exclude: z.array(pattern).max(1_000).optional().describe("The texts that are left out."),
+    maxProblems: z
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .optional()
+      .describe("The most problems that are shown of a text: the severest, the first of them first."),
+    requireDictionary: z.boolean().optional().describe("Whether a check without a dictionary fails."),
   })
   .describe("Settings of the import texts in this folder and below.");
 
@@ -37,10 +82,10 @@ export function readSettings(text: string): { settings: Settings; problems: Sett
     return { settings: {}, problems: [{ from: at, to: at + 1, message: `Not JSON: ${message}` }] };
   }
   const result = settingsSchema.safeParse(body);
-  const problems = result.success ? [] : problemsOf(result.error, text);
+  const problems = result.success ? [] : result.error.issues.flatMap((issue) => problemsOf(issue, text));
   const settings = result.success ? result.data : soundFields(body);
   if (settings.dictionary !== undefined && settings.server !== undefined) {
-    problems.push({ ...positionOf("server", text).key, message: "Give a dictionary or a server, not both" });
+    problems.push({ ...spansAt(text, ["server"]).key, message: "Give a dictionary or a server, not both" });
     const { server: _, ...rest } = settings;
     return { settings: rest, problems };
   }
@@ -55,39 +100,28 @@ function soundFields(body: unknown): Settings {
   return settingsSchema.parse(Object.fromEntries(sound));
 }
 
-function problemsOf(error: z.ZodError, text: string): SettingsProblem[] {
-  return error.issues.flatMap((issue): SettingsProblem[] => {
-    if (issue.code === "unrecognized_keys")
-      return issue.keys.map((key) => ({ ...positionOf(key, text).key, message: `'${key}' is not a setting` }));
-    const [name] = issue.path;
-    if (typeof name !== "string") return [{ ...whole(text), message: issue.message }];
-    return [{ ...positionOf(name, text).value, message: `${name}: ${issue.message}` }];
-  });
-}
-
-interface Span {
-  readonly from: number;
-  readonly to: number;
-}
-
-const whole = (text: string): Span => {
-  const from = text.search(/\S/);
-  return { from, to: Math.max(from + 1, text.search(/[\r\n]|$/)) };
-};
-
-/// Returns the ranges of a field's key and value in an object's JSON. For an object or array, the value's range is its
-/// first character.
-function positionOf(name: string, text: string): { key: Span; value: Span } {
-  let depth = 0;
-  let key: Span | null = null;
-  let isNamed = false;
-  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g)) {
-    const span = { from: index, to: index + token.length };
-    if (key && isNamed && token !== ":") return { key, value: span };
-    if (token === ":" && depth === 1) isNamed = key !== null;
-    else if (depth === 1 && token.startsWith('"')) key = JSON.parse(token) === name ? span : null;
-    if (token === "{" || token === "[") depth++;
-    else if (token === "}" || token === "]") depth--;
+function problemsOf(issue: z.core.$ZodIssue, text: string, above: readonly PropertyKey[] = []): SettingsProblem[] {
+  const path = [...above, ...issue.path];
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.map((key) => ({
+      ...spansAt(text, [...path, key]).key,
+      message: path[0] === "severities" ? `'${key}' is no code` : `'${key}' is not a setting`,
+    }));
+  if (issue.code === "invalid_union") {
+    // The alternative that was meant is the one whose kind of value is right.
+    const meant = issue.errors.find(
+      (errors) => !errors.some(({ path, code }) => path.length === 0 && code === "invalid_type"),
+    );
+    if (meant) return meant.flatMap((own) => problemsOf(own, text, path));
+    return [{ ...spansAt(text, path).value, message: `${named(path)}: must be a text or an object` }];
   }
-  return { key: whole(text), value: whole(text) };
+  const message = path.length === 0 ? issue.message : `${named(path)}: ${issue.message}`;
+  return [{ ...spansAt(text, path).value, message }];
 }
+
+/// Writes a path as `accepted[2].fitz`.
+const named = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>(
+    (name, part) => (typeof part === "number" ? `${name}[${part}]` : name ? `${name}.${String(part)}` : String(part)),
+    "",
+  );

@@ -111,6 +111,7 @@ create table imprint (
   revision integer not null default 1,
   updated_at timestamp with time zone not null default now(),
   updated_by text not null,
+  accepted_names text[] not null default '{}'::text[],
   sequence_id uuid,
   constraint imprint_pkey PRIMARY KEY (id),
   constraint imprint_publisher_id_name_key_key UNIQUE (publisher_id, name_key),

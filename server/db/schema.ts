@@ -72,6 +72,7 @@ export interface PhonicsSequenceTable extends Named {
 
 export interface ImprintTable extends Named {
   publisher_id: string;
+  accepted_names: Generated<string[]>;
   sequence_id: string | null;
 }
 

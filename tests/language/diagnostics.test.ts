@@ -367,6 +367,15 @@ const rows: Row[] = [
   one("word-name", "with its neighbours", `${page}Then they gave it to «Old Brown» at home.`, nameWords),
   one("word-name", "behind a title", `${page}Then we saw Mr. «Brown» go at home.`, nameWords),
   one("word-name", "behind an end of speech", `${page}“Go home,” «Old Brown» said then to them.`, nameWords),
+  one("disable-needless", "nothing to disable", `${page}Hi\n// importtext-disable-next-line «page-empty»\nHi`),
+  one("disable-needless", "a code that is none", `${page}Hi\n// importtext-disable «page-void» -- why\nHi`),
+  one("disable-needless", "no code", `${page}Hi\n«// importtext-disable-next-line»\nHi`),
+  one("disable-needless", "nothing to enable", `${page}Hi\n«// importtext-enable»\nHi`),
+  {
+    title: "not of what comments disable",
+    text: `${page}Hi\n// importtext-disable-next-line page-name-duplicate\n#page 1\nHi`,
+    codes: [],
+  },
   {
     title: "not where the text declares a character of that name",
     text: `#character "Old Brown" symbol=owl colour=112233\n${page}Then they gave it to Old Brown at home.`,

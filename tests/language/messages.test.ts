@@ -9,7 +9,7 @@ test("the codes, severities and messages match the reference, in its order", () 
   const table = [...reference.matchAll(/^\| `([a-z-]+)` \| (error|warning|information) \| (.*) \|$/gm)].map(
     ([, code, severity, message]) => ({ code, severity, message }),
   );
-  expect(table).toHaveLength(38);
+  expect(table).toHaveLength(39);
   expect([...rules.values()].map(({ code, severity, message }) => ({ code, severity, message }))).toEqual(table);
 });
 
@@ -38,6 +38,11 @@ test.each<[code: DiagnosticCode, text: string, message: string, words?: string[]
   ["footnote-word-absent", `${page}#footnote index=1 word="two  three"`, "'two  three' is not on this page"],
   ["page-name-duplicate", `${page}Hi\n#page “1”`, "Page '1' is already in this chapter, on line 3"],
   ["page-empty", `#part A\n#chapter B\n#page “x y”\n#page 2`, "Page 'x y' has no words and no picture"],
+  [
+    "disable-needless",
+    `${page}Hi\n// importtext-enable {reason}`,
+    "The comment does nothing here: '{reason}' is no code",
+  ],
   ["speaker-unknown", `${page}@The  {name}: Hi`, "'The {name}' is not a known character"],
   ["word-missing", `${page}[ice  {text}]`, "'ice {text}' is not in the dictionary", []],
   ["word-homonym", `${page}bat`, "'bat' could be any of 3 words", ["bat", "bat", "Bat"]],

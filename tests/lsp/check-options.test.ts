@@ -48,7 +48,7 @@ test.each([
 test("SARIF: a log that is valid by the 2.1.0 schema, with the range of every result", async () => {
   const cwd = folderOf({ "a b.importtext": wrong, "c.importtext": good });
   const { code, out, err } = await importtext(["check", "a b.importtext", "c.importtext", "--format=sarif"], { cwd });
-  expect({ code, err }).toEqual({ code: 1, err: "" });
+  expect({ code, err }).toEqual({ code: 1, err: "importtext: words were not looked up: no dictionary\n" });
   const log = JSON.parse(out);
   const validate = sarifValidator();
   expect({ isValid: validate(log), errors: validate.errors }).toEqual({ isValid: true, errors: null });
@@ -84,7 +84,8 @@ test("GitHub annotations, with characters escaped that would end them", async ()
   const cwd = folderOf({ "a,b.importtext": "#verse 1\n" });
   const { out } = await importtext(["check", "a,b.importtext", "--format", "github"], { cwd });
   expect(out).toBe(
-    "::error file=a%2Cb.importtext,line=1,endLine=1,col=1,endColumn=7,title=tag-unknown::Unknown control tag '#verse'\n",
+    "::error file=a%2Cb.importtext,line=1,endLine=1,col=1,endColumn=7,title=tag-unknown::Unknown control tag '#verse'\n" +
+      "::warning title=importtext::words were not looked up: no dictionary\n",
   );
 });
 

@@ -7,8 +7,10 @@ const warned = "#part A\n#chapter B\n#page 1\nHi\n#page 1\n";
 
 describe("importtext check", () => {
   test("is silent and exits 0 if nothing is wrong", async () => {
-    const cwd = folderOf({ "good.importtext": good });
-    expect(await importtext(["check", "good.importtext"], { cwd })).toEqual({ code: 0, out: "", err: "" });
+    const words = JSON.stringify(buildLookup(["the", "dog", "ran"]));
+    const cwd = folderOf({ "good.importtext": good, "words.json": words });
+    const args = ["check", "good.importtext", "--dictionary", "words.json"];
+    expect(await importtext(args, { cwd })).toEqual({ code: 0, out: "", err: "" });
   });
 
   test("prints FILE:LINE:COLUMN: SEVERITY CODE MESSAGE and exits 1 if there is an error", async () => {
@@ -38,9 +40,10 @@ describe("importtext check", () => {
     const { code, out } = await importtext(["check", "--format", "json", "good.importtext", "bad.importtext"], { cwd });
     expect(code).toBe(1);
     expect(JSON.parse(out)).toEqual([
-      { file: "good.importtext", diagnostics: [] },
+      { file: "good.importtext", diagnostics: [], hasDictionary: false },
       {
         file: "bad.importtext",
+        hasDictionary: false,
         diagnostics: [
           {
             line: 5,

@@ -40,7 +40,7 @@ describe("wrong usage exits 2, says why on standard error and prints nothing els
 
 test.each([
   [["--help"]],
-  ...["check", "parse", "format", "stats", "dictionary", "lsp"].map((command) => [[command, "--help"]]),
+  ...["check", "parse", "format", "stats", "dictionary", "explain", "lsp"].map((command) => [[command, "--help"]]),
 ])("%j prints its usage and exits 0", async (args) => {
   const { code, out, err } = await importtext(args);
   expect({ code, err }).toEqual({ code: 0, err: "" });

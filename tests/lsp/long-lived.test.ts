@@ -5,6 +5,7 @@ import { createDictionary } from "../../language/index.ts";
 import { diagnosticsOf } from "../../lsp/server/features/diagnostics.ts";
 import { TokenStore } from "../../lsp/server/features/tokens.ts";
 import { OpenDocument } from "../../lsp/server/open-document.ts";
+import { noRules } from "../../lsp/settings/rules-of-file.ts";
 import { buildLookup } from "../support/data/lookup.ts";
 import { seeded } from "../support/data/seeded.ts";
 
@@ -44,14 +45,13 @@ const text = `#character Bo symbol=rabbit colour=3366cc\n#part A\n#chapter B\n${
   (_, page) => `#page ${page}\n@Bo: The dog ran.\nThe rabbit did not run far.\n`,
 ).join("")}`;
 
+const client = { relatedInformation: true, codeDescriptions: true };
+
 test("memory returns to its level after a day of edits that are all undone", () => {
   const random = seeded(5);
   const dictionary = createDictionary(buildLookup(["the", "dog", "ran"]));
-  const open = new OpenDocument(
-    { uri: "untitled:a", languageId: "importtext", version: 1, text },
-    "utf-16",
-    dictionary,
-  );
+  const open = new OpenDocument({ uri: "untitled:a", languageId: "importtext", version: 1, text }, "utf-16");
+  open.set(dictionary, noRules);
   const tokens = new TokenStore();
   let version = 1;
 
@@ -69,11 +69,11 @@ test("memory returns to its level after a day of edits that are all undone", () 
       const before = now.read(span.from, span.to);
       open.change([{ range, text: insert }], ++version);
       undo.push({ range: open.range({ from: span.from, to: span.from + insert.length }), text: before });
-      diagnosticsOf(open, true);
+      diagnosticsOf(open, client);
     }
     tokens.full(open);
     for (const change of undo.reverse()) open.change([change], ++version);
-    diagnosticsOf(open, true);
+    diagnosticsOf(open, client);
     return 2 * length;
   };
   const run = (count: number) => {

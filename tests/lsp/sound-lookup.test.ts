@@ -16,6 +16,8 @@ const symbol = { symbolstix: "bat", symbolstixEnAu: null, widgit: 3, widgitEnUs:
 test.each([
   ["a dictionary", lookup],
   ["an empty dictionary", buildLookup([])],
+  ["accepted names", { ...lookup, accepted: ["Flopsy"] }],
+  ["accepted names and uses", { ...lookup, accepted: [], uses: [] }],
   ["a symbol's names", withWord({ symbol, definition: "An animal" })],
   ["an id in capitals", withWord({ id: "ABCDEF00-0000-4000-8000-000000000000" })],
 ])("%s is taken without the schema", (_, body) => {

@@ -32,6 +32,8 @@ const written: string[] = [
   "A bat.\nA bat.\n\n#part A\nA bat.\n",
   `${head}A [bat [ran]. A ] bat. [ice  cream] [].\n`,
   `${head}A #bat. A bat#${zeroUUID} ran. A ran#10000000-0000-4000-8000-000000000002. \\pau=300 A \\pau=300\\ bat\n`,
+  `${head}A bat.\n// importtext-disable-next-line page-name-duplicate page-empty -- why\n#page 1\nA bat.\n// importtext-enable x\n`,
+  `${head}// importtext-disable word-name page-name-duplicate\nA bat.\n#page 1\nA bat.\n#page 1\nA bat.\n`,
   `${head}May a bat don’t rabbit? \\# \\@ 🐇 cafe\u0301 ca\u00ADfé 3.5 1,000\n`,
 ];
 
@@ -44,6 +46,7 @@ const marked = written.slice(2, 9).map((text) => `\uFEFF${text}`);
 const pieces = [
   ...["#", "@", ":", "[", "]", "\\", "/", "//", "=", '"', "“", "”", "'", "’", "-", ".", " ", "\t", "\u00A0"],
   ...["\n", "\r\n", "\r", "\n\n", "\u2028", "\uFEFF", "\u00AD", "\u200D", "\u0301", "é", "🐇", "👩‍👧", "א", "\0"],
+  ...["// importtext-disable-next-line ", "// importtext-disable ", "// importtext-enable\n", "page-name-duplicate "],
   ...["#part ", "#chapter ", "#page ", "#character ", "#footnote ", "name=", "index=1 ", "word=bat ", "type=Title "],
   ...[
     "@Director: ",

@@ -55,7 +55,8 @@ describe.each([
     const files = texts.map((__, index) => `${index}.importtext`);
     const words = file ? ["--dictionary", file] : [];
     const { code, out, err } = await importtext(["check", "--format=json", ...words, ...files], { cwd: folder });
-    expect({ code, err }).toEqual({ code: 1, err: "" });
+    const note = file ? "" : "importtext: words were not looked up: no dictionary\n";
+    expect({ code, err }).toEqual({ code: 1, err: note });
     const results: { file: string; diagnostics: Printed[] }[] = JSON.parse(out);
     expect(results.map((result) => result.file)).toEqual(files);
     expectSame(

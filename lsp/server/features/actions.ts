@@ -1,5 +1,6 @@
 import { type CodeAction, CodeActionKind, type CodeActionParams, type WorkspaceEdit } from "vscode-languageserver";
 import {
+  disableOnLine,
   fixAll,
   fixesFor,
   type ImportDocument,
@@ -7,8 +8,10 @@ import {
   sureMeanings,
   type TextChange,
 } from "../../../language/index.ts";
+import type { FoundSettings } from "../../settings/find-settings.ts";
 import type { Client } from "../client.ts";
 import type { OpenDocument } from "../open-document.ts";
+import { acceptAction } from "./accept-action.ts";
 import { toDiagnostic } from "./diagnostics.ts";
 
 /// Applies all safe fixes of a text at once.
@@ -29,16 +32,16 @@ const maxUnasked = 200;
 export function codeActions(
   open: OpenDocument,
   { range, context }: Pick<CodeActionParams, "range" | "context">,
-  client: Client,
+  { client, settings }: { client: Client; settings: FoundSettings | null },
 ): CodeAction[] {
   const isWanted = (kind: string) =>
     !context.only || context.only.some((only) => kind === only || kind.startsWith(`${only}.`) || only === "");
   const { from, to } = open.span(range);
   const actions: CodeAction[] = [];
   if (isWanted(CodeActionKind.QuickFix)) {
-    const touched = open.document.diagnostics.filter((found) => found.from <= to && found.to >= from);
+    const touched = open.diagnostics.filter((found) => found.from <= to && found.to >= from);
     for (const found of touched.slice(0, maxProblems)) {
-      const diagnostic = toDiagnostic(open, found, client.relatedInformation);
+      const diagnostic = toDiagnostic(open, found, client);
       for (const { title, edits, preferred, reason } of fixesFor(open.document, found))
         actions.push({
           title: reason ? `${title} – ${reason}` : title,
@@ -46,6 +49,16 @@ export function codeActions(
           diagnostics: [diagnostic],
           ...(preferred ? { isPreferred: true } : {}),
           edit: workspaceEdit(open, edits, client),
+        });
+      const accept = acceptAction(open, { found, shown: diagnostic }, settings, client);
+      if (accept) actions.push(accept);
+      const disable = disableOnLine(open.document, found);
+      if (disable)
+        actions.push({
+          title: disable.title,
+          kind: CodeActionKind.QuickFix,
+          diagnostics: [diagnostic],
+          edit: workspaceEdit(open, disable.edits, client),
         });
     }
   }

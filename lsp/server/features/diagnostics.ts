@@ -1,5 +1,7 @@
 import { type Diagnostic, DiagnosticSeverity } from "vscode-languageserver";
 import { type Diagnostic as Found, messageOf } from "../../../language/index.ts";
+import { pageOf } from "../../explain/page-address.ts";
+import type { Client } from "../client.ts";
 import type { OpenDocument } from "../open-document.ts";
 
 /// The source of the diagnostics.
@@ -11,19 +13,24 @@ const severities = {
   information: DiagnosticSeverity.Information,
 } as const;
 
-/// Converts the diagnostics of a text, with related information if `related` is true.
-export function diagnosticsOf(document: OpenDocument, related: boolean): Diagnostic[] {
-  return document.document.diagnostics.map((found) => toDiagnostic(document, found, related));
+/// What an editor takes of a diagnostic beyond its message.
+type Taken = Pick<Client, "relatedInformation" | "codeDescriptions">;
+
+/// Converts the diagnostics of a text.
+export function diagnosticsOf(document: OpenDocument, client: Taken | null): Diagnostic[] {
+  return document.diagnostics.map((found) => toDiagnostic(document, found, client));
 }
 
-export function toDiagnostic(document: OpenDocument, found: Found, related: boolean): Diagnostic {
+export function toDiagnostic(document: OpenDocument, found: Found, client: Taken | null): Diagnostic {
+  const href = client?.codeDescriptions ? pageOf(found.code) : null;
   return {
     range: document.range(found),
     severity: severities[found.severity],
     code: found.code,
     source,
     message: messageOf(found, (offset) => document.line(offset) + 1),
-    ...(related ? relatedInformation(document, found) : {}),
+    ...(href ? { codeDescription: { href } } : {}),
+    ...(client?.relatedInformation ? relatedInformation(document, found) : {}),
   };
 }
 

@@ -4,6 +4,7 @@ import { listNames } from "../../../api/common/rules/problem.ts";
 import type { Database } from "../../db/schema.ts";
 import { Refusal } from "../../errors.ts";
 import { type BookFacts, readBookFacts, recordBookChange } from "../../repositories/books/book-facts.ts";
+import { uniteAcceptedNames } from "../../repositories/people/accepted-names.ts";
 import { deleteNamed, lockNamed, type NamedThing, touchNamed } from "../../repositories/people/named-things.ts";
 import { booksOf, wordsOf } from "../../repositories/people/named-uses.ts";
 import { recordChange } from "../../repositories/system/history.ts";
@@ -130,6 +131,7 @@ async function moveReferences(
       await sql`update series set imprint_id = ${to} where imprint_id = ${from}`.execute(trx);
       await sql`update book set imprint_id = ${to} where imprint_id = ${from}`.execute(trx);
       await sql`update dict_word set imprint_id = ${to} where imprint_id = ${from}`.execute(trx);
+      await uniteAcceptedNames(trx, to, from);
       return;
     case "series":
       await keepSequence(trx, kind, from, to);

@@ -5,6 +5,7 @@ import type { Imprint, ImprintWithSeries, Person, Publisher, Series } from "../.
 import type { Database } from "../../db/schema.ts";
 import { NotFound } from "../../errors.ts";
 import { groupBy } from "../common/group-by.ts";
+import { readAcceptedNames } from "./accepted-names.ts";
 
 /// Converts a row's time to the contract's form.
 function stored<T extends { updatedAt: Date }>(row: T): Omit<T, "updatedAt"> & { updatedAt: string } {
@@ -67,7 +68,7 @@ export async function readImprint(db: Kysely<Database>, id: string): Promise<Imp
     .select(["id", "name"])
     .where("id", "=", imprint.publisherID)
     .executeTakeFirstOrThrow();
-  return { ...imprint, publisher, series: await listSeries(db, id) };
+  return { ...imprint, publisher, series: await listSeries(db, id), acceptedNames: await readAcceptedNames(db, id) };
 }
 
 /// Returns a thing as GET does, for the answer to a conflict. Throws NotFound.

@@ -5,6 +5,7 @@ import { createNamed } from "../../commands/people/create-named.ts";
 import { deleteNamedThing } from "../../commands/people/delete-named.ts";
 import { mergeNamed } from "../../commands/people/merge-named.ts";
 import { renameNamed } from "../../commands/people/rename-named.ts";
+import { setAcceptedNames } from "../../commands/people/set-accepted-names.ts";
 import type { Context } from "../../context.ts";
 import { searchNames } from "../../repositories/common/name-search.ts";
 import { listPeople, listPublishers, readImprint } from "../../repositories/people/people.ts";
@@ -27,6 +28,11 @@ export function peopleRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, api.getImprint, ({ query: { id } }) => readImprint(db, id));
 
   serve(app, context, api.searchNames, async ({ query }) => ({ names: await searchNames(db, query) }));
+
+  serve(app, context, api.setAcceptedNames, async ({ body, caller }) => ({
+    ...ok,
+    ...(await setAcceptedNames(db, { ...body, by: caller.email })),
+  }));
 
   serveCreate(app, context, api.createImprint, ({ body: { publisherID, name }, caller, once }) =>
     createNamed(db, { kind: "imprint", name, parentID: publisherID, by: caller.email, once }),

@@ -4,6 +4,7 @@ import type { Change } from "../../../api/index.ts";
 
 const named = z.object({ name: z.string() });
 const merged = z.object({ merged: z.array(named) });
+const acceptedNames = z.object({ acceptedNames: z.array(z.string()) });
 const sequenced = z.object({ phonicsSequence: named.nullable() });
 const mergedInto = z.object({ mergedInto: named });
 
@@ -16,6 +17,8 @@ export function describeChange({ before, after }: Pick<Change, "before" | "after
   }
   const others = merged.safeParse(after);
   if (others.success) return `${listNames(others.data.merged.map(({ name }) => name))} merged into it`;
+  const accepted = acceptedNames.safeParse(after);
+  if (accepted.success) return `Accepted names: ${listNames(accepted.data.acceptedNames) || "none"}`;
   if (named.safeParse(before).success) return `Renamed from ${nameIn(before)} to ${nameIn(after)}`;
   const sequence = sequenced.safeParse(after);
   if (sequence.success) return `Phonics sequence: ${nameOrNone(before)} → ${nameOrNone(after)}`;

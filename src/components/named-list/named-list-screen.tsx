@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Tooltip } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import type { Client } from "../../client/client.ts";
@@ -33,9 +33,12 @@ import { SelectionBar } from "./selection-bar.tsx";
 export function NamedListScreen<T extends NamedThing>({
   view,
   callsOf,
+  tools,
 }: {
   view: NamedView<T>;
   callsOf: (api: Client) => NamedSource<T>;
+  /// Tools of what the list belongs to.
+  tools?: ReactNode;
 }) {
   const { api } = useServices();
   const [session] = useState(() => createNamedSession(api, view.kind, callsOf, toasts));
@@ -114,6 +117,7 @@ export function NamedListScreen<T extends NamedThing>({
             <ViewsButton list={view.many} />
             <ColumnsButton columns={columns} choice={columnsOfList.choice} onChoose={columnsOfList.choose} />
             {shown.length > 0 && <CsvButton name={title} columns={chosen} read={() => shown} />}
+            {tools}
           </span>
           <NewName view={view} session={session} />
         </>

@@ -132,6 +132,38 @@ it("deletes people without books, names the books of the others, and merges dupl
   await expect.poll(() => names(page)).toEqual(["Gran’s Big Umbrella", "The Red Kite"]);
 });
 
+it("keeps the names that an imprint accepts, and tells of a mistake and of another’s save", async () => {
+  const { publishers } = await browser.api<{ publishers: Publisher[] }>("GET", "/publisher");
+  const publisher = publishers.find(({ imprints }) => imprints.length > 0);
+  const [imprint] = publisher?.imprints ?? [];
+  const { page, expectErrors } = await browser.signedIn(`#!/publisher/${publisher?.id}/imprint/${imprint?.id}/series`);
+  expectErrors(/409/);
+  const read = () => browser.api<{ acceptedNames: string[] }>("GET", `/imprint?id=${imprint?.id}`);
+  await page.getByRole("button", { name: "Accepted names" }).click();
+  const box = dialog(page, `Accepted names of ${imprint?.name}`);
+  const names = box.getByRole("textbox", { name: "Names, one a line" });
+  await names.fill(`Flopsy\n\n${"x".repeat(201)}`);
+  await box.getByRole("button", { name: "Save" }).click();
+  await box.getByText("Name must be at most 200 characters").waitFor();
+  expect(await violationsInBoth(page)).toEqual([]);
+  await names.fill("Flopsy\n\nMr  McGregor\n");
+  await box.getByRole("button", { name: "Save" }).click();
+  await toast(page, "Accepted names saved").waitFor();
+  await box.waitFor({ state: "detached" });
+  await expect.poll(async () => (await read()).acceptedNames).toEqual(["Flopsy", "Mr McGregor"]);
+
+  await page.getByRole("button", { name: "Accepted names" }).click();
+  await expect.poll(() => names.inputValue()).toBe("Flopsy\nMr McGregor");
+  await browser.api("PUT", "/imprint/accepted_names", { id: imprint?.id, acceptedNames: [] });
+  await names.fill("Mopsy");
+  await box.getByRole("button", { name: "Save" }).click();
+  await box.getByRole("alert").waitFor();
+  expect((await read()).acceptedNames).toEqual([]);
+  expect(await names.inputValue()).toBe("Mopsy");
+  await page.keyboard.press("Escape");
+  await box.waitFor({ state: "detached" });
+});
+
 it("goes from a publisher to its imprints and their series, and changes each", async () => {
   const { page, expectErrors } = await browser.signedIn("#!/publishers");
   expectErrors(/422/);

@@ -512,4 +512,13 @@ export const fixRows: FixRow[] = [
     ],
     { words: ["then", "we", "saw", "old", "brown's", "old brown's", "home", "and", "went"] },
   ),
+  row("disable-needless", "of the only code", `${page}// importtext-disable-next-line page-empty\nHi`, [
+    ["*Remove the comment", `${page}Hi`],
+  ]),
+  row(
+    "disable-needless",
+    "of one of two",
+    `${page}Hi\n// importtext-disable page-empty, page-name-duplicate\n#page 1\nHi`,
+    [["*Remove 'page-empty' from the comment", `${page}Hi\n// importtext-disable page-name-duplicate\n#page 1\nHi`]],
+  ),
 ];

@@ -64,6 +64,7 @@ export const columns = {
     revision: "integer not null default",
     updated_at: "timestamp with time zone not null default",
     updated_by: "text not null",
+    accepted_names: "text[] not null default",
     sequence_id: "uuid",
   },
   series: {

@@ -12,6 +12,7 @@ export async function createPeople(db: Kysely<unknown>): Promise<void> {
       id uuid primary key,
       publisher_id uuid not null references publisher,
       ${named}, ${stored},
+      accepted_names text[] not null default '{}',
       unique (publisher_id, name_key)
     )`.execute(db);
   await sql`

@@ -7,9 +7,11 @@ import {
   zeroUUID,
 } from "../../../../language/index.ts";
 import type { Database } from "../../../db/schema.ts";
+import { contentHash } from "../../../storage/content-hash.ts";
 import { yieldToEventLoop } from "../../../yield-to-event-loop.ts";
+import { readAcceptedNames } from "../../people/accepted-names.ts";
 import type { KeptWord } from "./kept-word.ts";
-import { type DictionaryScope, joinWords, LookupWords, readWords } from "./lookup-words.ts";
+import { type DictionaryScope, joinWords, LookupWords, readWords, withField } from "./lookup-words.ts";
 
 /// A dictionary as texts are checked against it, and as it is sent.
 export interface LoadedDictionary {
@@ -46,8 +48,9 @@ export async function loadDictionary(db: Kysely<Database>, scope: DictionaryScop
   if (words?.version !== version) words = await bringUpToDate(db);
   // That reading may have been under way before this call: the next one was not.
   if (words.version < version) words = await bringUpToDate(db);
-  const own = words.words.ownWords(scope);
-  const dictionary = words.dictionaries.get(own) ?? loaded(words.words, scope);
+  const accepted = scope.imprintID === null ? [] : await readAcceptedNames(db, scope.imprintID);
+  const own = [words.words.ownWords(scope), ...accepted].join("\n");
+  const dictionary = words.dictionaries.get(own) ?? loaded(words.words, scope, accepted);
   words.dictionaries.delete(own);
   words.dictionaries.set(own, dictionary);
   for (const oldest of words.dictionaries.keys()) {
@@ -71,16 +74,17 @@ function bringUpToDate(db: Kysely<Database>): Promise<Kept> {
   return reading;
 }
 
-function loaded(words: LookupWords, scope: DictionaryScope): LoadedDictionary {
+function loaded(words: LookupWords, scope: DictionaryScope, accepted: string[]): LoadedDictionary {
   const written = words.write(scope);
+  const also = accepted.length > 0 ? JSON.stringify(accepted) : null;
   let dictionary: Promise<Dictionary> | undefined;
   return {
-    json: () => joinWords(written),
-    etag: `"${words.digest(scope)}"`,
+    json: () => (also === null ? joinWords(written) : withField(joinWords(written), "accepted", also)),
+    etag: `"${words.digest(scope)}${also === null ? "" : `-${contentHash(also).slice(0, 16)}`}"`,
     homonyms: words.homonyms(scope),
     dictionary() {
       dictionary ??= yieldToEventLoop(readWords(written)).then((lookup) =>
-        yieldToEventLoop(createDictionaryInSteps(lookup)),
+        yieldToEventLoop(createDictionaryInSteps({ ...lookup, accepted })),
       );
       return dictionary;
     },

@@ -24,6 +24,10 @@ export function joinWords(written: WrittenWords): Buffer {
   return Buffer.concat([...parts, Buffer.from("]}")]);
 }
 
+/// The ImportLookup with one field more, whose value is JSON.
+export const withField = (json: Buffer, name: string, value: string): Buffer =>
+  Buffer.concat([json.subarray(0, -1), Buffer.from(`,"${name}":${value}}`)]);
+
 /// The same, read a piece a step.
 export function* readWords(written: WrittenWords): Steps<ImportLookup> {
   const lookup: ImportLookup = { rootKeys: [], popups: [], keys: [] };

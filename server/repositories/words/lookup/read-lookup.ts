@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { Database } from "../../../db/schema.ts";
 import { contentHash } from "../../../storage/content-hash.ts";
 import { loadDictionary } from "./dictionary.ts";
-import type { DictionaryScope } from "./lookup-words.ts";
+import { type DictionaryScope, withField } from "./lookup-words.ts";
 import { readMeaningUses } from "./meaning-uses.ts";
 
 /// The ImportLookup of a scope as JSON in UTF-8, with what its homonyms meant in imported texts. `etag` has its quotes, and
@@ -16,7 +16,7 @@ export async function readLookup(
   if (uses.length === 0) return { json, etag };
   const written = JSON.stringify(uses);
   return {
-    json: () => Buffer.concat([json().subarray(0, -1), Buffer.from(`,"uses":${written}}`)]),
+    json: () => withField(json(), "uses", written),
     etag: `${etag.slice(0, -1)}-${contentHash(written).slice(0, digits)}"`,
   };
 }

@@ -16,6 +16,7 @@ import { NamedListScreen } from "../../../components/named-list/named-list-scree
 import type { NamedSource, NamedView } from "../../../components/named-list/named-view.ts";
 import { type NamesSequence, sequenceColumn } from "../../../components/phonics/sequence-column.tsx";
 import { withSequences } from "../../../components/phonics/with-sequences.ts";
+import { AcceptedNames } from "./accepted-names.tsx";
 
 const absent = { message: `${refusals.noSuch("imprint")}.`, back: { to: "/publishers", label: "Publishers" } };
 
@@ -37,7 +38,14 @@ const view: NamedView<Listed> = {
 /// The series of an imprint (specification, section 2).
 export function SeriesScreen() {
   const { imprintId = "" } = useParams();
-  return <NamedListScreen key={imprintId} view={view} callsOf={(api) => seriesCalls(api, imprintId)} />;
+  return (
+    <NamedListScreen
+      key={imprintId}
+      view={view}
+      callsOf={(api) => seriesCalls(api, imprintId)}
+      tools={<AcceptedNames imprintID={imprintId} />}
+    />
+  );
 }
 
 const seriesCalls = (api: Client, imprintID: string): NamedSource<Listed> => ({

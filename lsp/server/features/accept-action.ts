@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { type CodeAction, CodeActionKind, type Diagnostic as Shown, type WorkspaceEdit } from "vscode-languageserver";
+import { type Diagnostic, withoutPossessive } from "../../../language/index.ts";
+import { acceptWord, newSettings } from "../../settings/accept-word.ts";
+import { type FoundSettings, settingsName } from "../../settings/find-settings.ts";
+import type { Client } from "../client.ts";
+import { Lines, wholeText } from "../lines.ts";
+import type { OpenDocument } from "../open-document.ts";
+
+/// Returns the action that accepts the word or name of a diagnostic in the text's folder: a change of its
+/// `importtext.json`, or a new one. Null where the editor cannot make one, or its text cannot be read.
+export function acceptAction(
+  open: OpenDocument,
+  { found, shown }: { found: Diagnostic; shown: Shown },
+  settings: FoundSettings | null,
+  client: Client,
+): CodeAction | null {
+  if (found.code !== "word-missing" && found.code !== "word-name") return null;
+  const written = open.document.source.read(found.from, found.to).replace(/^\[|\]$/g, "");
+  const word = withoutPossessive(written.trim().replace(/\s+/g, " "));
+  // What has markup in it is not what is looked up.
+  if (word === "" || /[\\#[\]]/.test(word)) return null;
+  const edit = settings ? changed(settings, word, client) : created(open.uri, word, client);
+  if (!edit) return null;
+  return { title: `Accept “${word}” in this folder`, kind: CodeActionKind.QuickFix, diagnostics: [shown], edit };
+}
+
+function changed({ file, text }: FoundSettings, word: string, client: Client): WorkspaceEdit | null {
+  const insertion = acceptWord(text, word);
+  if (!insertion) return null;
+  const position = new Lines(wholeText(text), client.encoding).position(insertion.at);
+  const edits = [{ range: { start: position, end: position }, newText: insertion.insert }];
+  const uri = pathToFileURL(file).href;
+  return client.documentChanges
+    ? { documentChanges: [{ textDocument: { uri, version: null }, edits }] }
+    : { changes: { [uri]: edits } };
+}
+
+function created(textUri: string, word: string, client: Client): WorkspaceEdit | null {
+  if (!client.createsFiles || !textUri.startsWith("file:")) return null;
+  const uri = pathToFileURL(join(fileURLToPath(new URL(".", textUri)), settingsName)).href;
+  const start = { line: 0, character: 0 };
+  return {
+    documentChanges: [
+      { kind: "create", uri, options: { ignoreIfExists: true } },
+      { textDocument: { uri, version: null }, edits: [{ range: { start, end: start }, newText: newSettings(word) }] },
+    ],
+  };
+}
