@@ -34,7 +34,7 @@ function* complete(words: readonly PhonicsWord[], pronunciations: ReadonlyMap<st
     const proposed = missingIn(word).map((dialect) => ({
       dialect,
       field: "g" as const,
-      graphemes: proposeSpelling(word.text, dialect, pronunciations).map(({ positions, phoneme }) => ({
+      graphemes: proposeSpelling(word.text, dialect, pronunciations).graphemes.map(({ positions, phoneme }) => ({
         positions: [...positions],
         phoneme,
       })),

@@ -11,7 +11,7 @@ const dictionary = readFileSync(new URL(import.meta.resolve("cmu-pronouncing-dic
 const spell: SpellWord = (word, dialect) => {
   const sounds = new RegExp(`\n {2}"${word.toLowerCase()}": "([^"#]*)`).exec(dictionary)?.[1];
   if (sounds === undefined) return [];
-  const graphemes = proposeSpelling(word, dialect, new Map([[word.toLowerCase(), sounds]]));
+  const { graphemes } = proposeSpelling(word, dialect, new Map([[word.toLowerCase(), sounds]]));
   return [
     graphemes.map((grapheme) => ({
       grapheme: printSpelling(word, [grapheme]).toLowerCase(),

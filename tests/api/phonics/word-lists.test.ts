@@ -34,7 +34,7 @@ const soundsOf = (word: string): string | null => {
 /// As the demo spells it, in each of its meanings; else as it is proposed.
 function spellingsOf(text: string): SpelledWord[] {
   const sounds = new Map(spokenWords(text).map(({ key }) => [key, soundsOf(key) ?? ""]));
-  const known = spelledAs.get(text) ?? [proposeSpelling(text, dialect, sounds)];
+  const known = spelledAs.get(text) ?? [proposeSpelling(text, dialect, sounds).graphemes];
   return known.map((graphemes) => {
     const thrass = thrassFrom(text, graphemes);
     return {
