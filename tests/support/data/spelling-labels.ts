@@ -8,9 +8,9 @@ import {
   spokenWords,
 } from "../../../api/words/rules/spelling/proposal/propose.ts";
 import { printSpelling } from "../../../api/words/rules/spelling/spelling.ts";
-import { spellingTable } from "../../../catalogue/data/spellings/index.ts";
 import { type DialectSpellings, readSpellings, soundsOf } from "../../../api/words/rules/spelling/table/notation.ts";
 import { placeLetters } from "../../../api/words/rules/spelling/table/place.ts";
+import { spellingTable } from "../../../catalogue/data/spellings/index.ts";
 import { readPronunciations } from "../../../server/repositories/words/pronunciations.ts";
 
 /// A word in a dialect, spelled by a person, with what is proposed for it.

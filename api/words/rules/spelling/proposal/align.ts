@@ -76,7 +76,8 @@ export function align(word: string, sounds: readonly string[]): Cut[] {
       ) ?? []) {
         if (!word.startsWith(head, letter) || wanted.some((one, at) => plain[sound + at] !== one)) continue;
         // An -ed that is one grapheme ends its word, and is not all of it that has a vowel: not in `someday`, not in `wed`.
-        if (head === "ed" && tail === "" && (letter + 2 < letters.length || !/[aeiouy]/.test(word.slice(0, letter)))) continue;
+        if (head === "ed" && tail === "" && (letter + 2 < letters.length || !/[aeiouy]/.test(word.slice(0, letter))))
+          continue;
         if (open && (tail !== "" || isVowel(wanted[0]!) || head.includes(open.tail))) continue;
         const after = letter + head.length;
         const isLinked = wanted.length > 1 && wanted.at(-1) === "R" && isVowel(plain[sound + wanted.length] ?? "");

@@ -151,7 +151,9 @@ function britishSounds(place: Place): string[] {
       if (/^[UI]/.test(name) && /^ure?$/.test(head) && /^[TDN]$/.test(previous) && index === 0) phonemes.push("j");
       phonemes.push(vowelWithR(place, name, sound));
     } else if (name === "ER" || (name === "AH" && /^[aeou]r$/.test(head))) {
-      const isLong = isStressed(sound) ? /ir|ear|ur|^er$|orr|err|or|yr|olo|our|ere/.test(head) && sound !== "ER2" : head === "ir" && !isVowel(next);
+      const isLong = isStressed(sound)
+        ? /ir|ear|ur|^er$|orr|err|or|yr|olo|our|ere/.test(head) && sound !== "ER2"
+        : head === "ir" && !isVowel(next);
       phonemes.push(isLong || (sound === "ER2" && /^(?:ir|ear|ur|or)$/.test(head)) ? "ɜː" : "ə");
       if (isLast && isVowel(next) && head.includes("r") && index === 0) phonemes.push("r");
     } else phonemes.push(...britishSound(place, sound));
@@ -171,7 +173,8 @@ function vowelWithR({ word, parts, at }: Place, name: string, sound: string): st
 const isAll = /^(?:ter|ll?$|lls?$|ll[^aeiouy]|l[^laeiouy]|ls?$|lled$|lling$)/;
 /// The American vowel of `lot` and `palm`, ɑ, or that of `cloth` and `thought`, ɔ, by its letters: many voices have one for both.
 function cloth(head: string, name: string, before: string, rest: string): string {
-  if (/^(?:aw|awe|au|augh|ough|al|oa)$/.test(head)) return name === "AA" && head === "al" && !rest.startsWith("k") ? "ɑ" : "ɔ";
+  if (/^(?:aw|awe|au|augh|ough|al|oa)$/.test(head))
+    return name === "AA" && head === "al" && !rest.startsWith("k") ? "ɑ" : "ɔ";
   if (head === "ou") return "ɔ";
   if (head === "a") {
     if (/(?:w|wh|qu)$/.test(before)) return isAll.test(rest) || /^rr?/.test(rest) ? "ɔ" : "ɑ";
