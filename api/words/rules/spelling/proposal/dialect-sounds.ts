@@ -89,6 +89,7 @@ export function phonemesIn(dialect: Dialect, word: string, parts: readonly Part[
 /// In -isation the i keeps its name, but in American.
 function weakIn(dialect: Dialect, word: string, parts: readonly Part[], at: number): string | null {
   const weak = weakVowel(word, parts, at);
+  if (dialect !== "en-us" && parts[at]!.head === "au") return "ɔː";
   const isName = dialect !== "en-us" && weak !== null && parts[at]!.head === "i";
   return isName && /^[sz]ations?$/.test(word.slice(parts[at]!.letters[0]! + 1)) ? "aɪ" : weak;
 }
@@ -155,7 +156,7 @@ function britishSounds(place: Place): string[] {
         ? /ir|ear|ur|^er$|orr|err|or|yr|olo|our|ere/.test(head) && sound !== "ER2"
         : head === "ir" && !isVowel(next);
       phonemes.push(isLong || (sound === "ER2" && /^(?:ir|ear|ur|or)$/.test(head)) ? "ɜː" : "ə");
-      if (isLast && isVowel(next) && head.includes("r") && index === 0) phonemes.push("r");
+      if (isLast && isVowel(next) && head.includes("r")) phonemes.push("r");
     } else phonemes.push(...britishSound(place, sound));
   }
   return phonemes;
@@ -220,7 +221,7 @@ function britishSound({ word, parts, at }: Place, sound: string): string[] {
       return [head === "si" && previous.startsWith("ER") ? "ʃ" : "ʒ"];
     case "Y":
       // familiar
-      return [head === "i" && rest === "ar" ? "i" : "j"];
+      return [head === "i" && /^(?:ar|or|us)$/.test(rest) ? "i" : "j"];
     default:
       return [consonants[name] ?? british[name]!];
   }

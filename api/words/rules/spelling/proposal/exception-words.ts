@@ -8,6 +8,9 @@ address : a:ə dd r e ss
 admit : a d m i t
 aisle : ais:aɪ le:l
 isle : is:aɪ le:l
+cyclone : c:s y:aɪ c l o_e n
+forever : f or:ə+r e v er
+kinda : k i:aɪ n d a:ə
 adult : a:æ/ə d u l t
 adventure : a:ə/æ d v e n t:tʃ ure:ə
 aeroplane : aer:eə+r o:ə p l a_e n

@@ -58,7 +58,7 @@ function isColoured(word: string, vowel: Part, r: Part, next: string | undefined
       );
     case "EH":
       if (/^(?:y|ies)$/.test(rest) && /[02]$/.test(vowel.sounds[0]!)) return /^[ae]$/.test(vowel.head);
-      return vowel.head === "a" && /^(?:y$|ies$|i[aeou]|ing|er|en(?!th)|ea)/.test(rest);
+      return vowel.head === "a" && (/^parent/.test(word) || /^(?:y$|ies$|i[aeou]|ing|er|ea)/.test(rest));
     case "IH":
     case "IY":
       // In `eraser` the r begins the stressed syllable.

@@ -30,6 +30,8 @@ export function weakVowel(word: string, parts: readonly Part[], at: number): str
   if (!/^(?:AH0|IH0|EH0|IY0|UH0)$/.test(sound)) return null;
   if (sound === "IY0") {
     if (head === "e" && isFirst && firstPrefix.test(before + head)) return "ᵻ";
+    // happiness
+    if (head === "i") return "ᵻ";
     return head === "e" ? null : "i";
   }
   if (sound === "UH0") return head !== "u" ? null : isVowel(next?.sounds[0]) ? "uː" : "ə";
