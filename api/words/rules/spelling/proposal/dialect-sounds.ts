@@ -89,7 +89,7 @@ export function phonemesIn(dialect: Dialect, word: string, parts: readonly Part[
 /// In -isation the i keeps its name, but in American.
 function weakIn(dialect: Dialect, word: string, parts: readonly Part[], at: number): string | null {
   const weak = weakVowel(word, parts, at);
-  if (dialect !== "en-us" && parts[at]!.head === "au") return "ɔː";
+  if (dialect !== "en-us" && weak !== null && parts[at]!.head === "au") return "ɔː";
   const isName = dialect !== "en-us" && weak !== null && parts[at]!.head === "i";
   return isName && /^[sz]ations?$/.test(word.slice(parts[at]!.letters[0]! + 1)) ? "aɪ" : weak;
 }
