@@ -40,7 +40,8 @@ function rowOf(use: Row["use"], key: string, spellings: readonly DialectSpelling
 }
 
 /// The 700 commonest words of `../shared/data/words.tsv` that the demo's table does not have; of seven each third and sixth is held
-/// back and checked. Of the next 300 after the following 450 each third is held. `||` parts what is equally right.
+/// back and checked. Of the next 300 after the following 450 each third is held, but six that a rule had been
+/// mended by. `||` parts what is equally right.
 function readLabels(): Row[] {
   return readFileSync(resolve("tests/support/data/spelling-labels.tsv"), "utf8")
     .trim()
