@@ -1,10 +1,10 @@
-import { spellingTable } from "../data/spellings/index.ts";
-import type { DemoSpelling, DemoWord, Dialect } from "../types.ts";
-import { wordID } from "../words.ts";
 import { formSpelling } from "../../api/words/rules/spelling/table/forms.ts";
 import { soundsOf } from "../../api/words/rules/spelling/table/notation.ts";
 import { placeLetters } from "../../api/words/rules/spelling/table/place.ts";
 import type { Spelled } from "../../api/words/rules/spelling/table/spelled.ts";
+import { spellingTable } from "../data/spellings/index.ts";
+import type { DemoSpelling, DemoWord, Dialect } from "../types.ts";
+import { wordID } from "../words.ts";
 
 /// The spellings that words need and the table lacks, as `text@dialect`, and the table's lines that no word needs.
 export interface SpellingGaps {

@@ -3,7 +3,7 @@
 ///
 ///     text | graphemes | British | Australian | American       (`=` as British; `-` a dialect without the word)
 export const hardSpellings = `
-tomato | t o m a t o | t ə m ɑː t əʊ | t ə m ɐː t əʉ | t ə m eɪ t oʊ
+tomato | t o m a t o | t ə m ɑː t əʊ | t ə m ɐː t əʉ | t ə m eɪ ɾ oʊ
 what | wh a t | w ɒ t | w ɔ t | w ʌ t
 poor | p oor | p ɔː | p oː | p ʊ+r
 orange | o r a n ge | ɒ r ɪ n dʒ | ɔ r ɪ n dʒ | ɔ r ɪ n dʒ
@@ -25,7 +25,7 @@ half | h al f | h ɑː f | h ɐː f | h æ f
 calm | c al m | k ɑː m | k ɐː m | k ɑ m
 folk | f ol k | f əʊ k | f əʉ k | f oʊ k
 could | c oul d | k ʊ d | k ʊ d | k ʊ d
-little | l i tt le | l ɪ t ə+l | l ɪ t ə+l | l ɪ t ə+l
+little | l i tt le | l ɪ t ə+l | l ɪ t ə+l | l ɪ ɾ ə+l
 queen | qu ee n | k+w iː n | k+w iː n | k+w iː n
 box | b o x | b ɒ k+s | b ɔ k+s | b ɑ k+s
 jumped | j u m p ed | dʒ ʌ m p t | dʒ ɐ m p t | dʒ ʌ m p t
@@ -86,7 +86,7 @@ said | s ai d | s e d | s e d | s e d
 says | s ay s | s e z | s e z | s e z
 friend | f r ie n d | f r e n d | f r e n d | f r e n d
 people | p eo p le | p iː p ə+l | p iː p ə+l | p iː p ə+l
-beautiful | b eau t i f u l | b j+uː t ɪ f ə l | b j+ʉː t ə f ə l | b j+u t ə f ə l
+beautiful | b eau t i f u l | b j+uː t ɪ f ə l | b j+ʉː t ə f ə l | b j+u ɾ ə f ə l
 women | w o m e n | w ɪ m ɪ n | w ɪ m ə n | w ɪ m ə n
 one | o ne | w+ʌ n | w+ɐ n | w+ʌ n
 two | tw o | t uː | t ʉː | t u
@@ -105,7 +105,7 @@ scissors | sc i ss or s | s ɪ z ə z | s ɪ z ə z | s ɪ z ɚ z
 enough | e n ou gh | ɪ n ʌ f | ə n ɐ f | ɪ n ʌ f
 through | th r ough | θ r uː | θ r ʉː | θ r u
 thought | th ough t | θ ɔː t | θ oː t | θ ɔ t
-daughter | d augh t er | d ɔː t ə | d oː t ə | d ɔ t ɚ
+daughter | d augh t er | d ɔː t ə | d oː t ə | d ɔ ɾ ɚ
 busy | b u s y | b ɪ z iː | b ɪ z iː | b ɪ z i
 build | b ui l d | b ɪ l d | b ɪ l d | b ɪ l d
 biscuit | b i s c ui t | b ɪ s k ɪ t | b ɪ s k ə t | -

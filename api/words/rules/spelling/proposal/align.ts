@@ -45,6 +45,15 @@ type Step =
   | { readonly kind: "grapheme"; readonly letters: number; readonly sounds: number; readonly next: State }
   | { readonly kind: "close" | "joinLetter" | "joinSound"; readonly next: State };
 
+/// Some graphemes need a vowel before them: an -ed that is one ends its word, and is not all that it has of a vowel (`someday`, `wed`);
+/// nor can a word begin with a consonant and its silent e (`seize`).
+function isPossible(word: string, at: number, head: string, tail: string, sounds: readonly string[]): boolean {
+  if (tail !== "" || isVowel(sounds[0]!)) return true;
+  const hasVowel = /[aeiouy]/.test(word.slice(0, at));
+  if (head === "ed") return hasVowel && at + 2 === word.length;
+  return hasVowel || !/^[^aeiouy]+e$/.test(head);
+}
+
 /// Finds the cheapest alignment of `word`, in lower case, with `sounds`. Every letter and every sound belongs to
 /// exactly one grapheme.
 export function align(word: string, sounds: readonly string[]): Cut[] {
@@ -75,8 +84,7 @@ export function align(word: string, sounds: readonly string[]): Cut[] {
         `${letters[letter]} ${plain[sound]}`,
       ) ?? []) {
         if (!word.startsWith(head, letter) || wanted.some((one, at) => plain[sound + at] !== one)) continue;
-        // An -ed that is one grapheme ends its word, and is not all of it that has a vowel: not in `someday`, not in `wed`.
-        if (head === "ed" && tail === "" && (letter + 2 < letters.length || !/[aeiouy]/.test(word.slice(0, letter)))) continue;
+        if (!isPossible(word, letter, head, tail, wanted)) continue;
         if (open && (tail !== "" || isVowel(wanted[0]!) || head.includes(open.tail))) continue;
         const after = letter + head.length;
         const isLinked = wanted.length > 1 && wanted.at(-1) === "R" && isVowel(plain[sound + wanted.length] ?? "");

@@ -89,6 +89,7 @@ export function phonemesIn(dialect: Dialect, word: string, parts: readonly Part[
 /// In -isation the i keeps its name, but in American.
 function weakIn(dialect: Dialect, word: string, parts: readonly Part[], at: number): string | null {
   const weak = weakVowel(word, parts, at);
+  if (dialect !== "en-us" && weak !== null && parts[at]!.head === "au") return "ɔː";
   const isName = dialect !== "en-us" && weak !== null && parts[at]!.head === "i";
   return isName && /^[sz]ations?$/.test(word.slice(parts[at]!.letters[0]! + 1)) ? "aɪ" : weak;
 }
@@ -151,9 +152,11 @@ function britishSounds(place: Place): string[] {
       if (/^[UI]/.test(name) && /^ure?$/.test(head) && /^[TDN]$/.test(previous) && index === 0) phonemes.push("j");
       phonemes.push(vowelWithR(place, name, sound));
     } else if (name === "ER" || (name === "AH" && /^[aeou]r$/.test(head))) {
-      const isLong = isStressed(sound) ? /ir|ear|ur|^er$|orr|err|or|yr|olo|our|ere/.test(head) && sound !== "ER2" : head === "ir" && !isVowel(next);
+      const isLong = isStressed(sound)
+        ? /ir|ear|ur|^er$|orr|err|or|yr|olo|our|ere/.test(head) && sound !== "ER2"
+        : head === "ir" && !isVowel(next);
       phonemes.push(isLong || (sound === "ER2" && /^(?:ir|ear|ur|or)$/.test(head)) ? "ɜː" : "ə");
-      if (isLast && isVowel(next) && head.includes("r") && index === 0) phonemes.push("r");
+      if (isLast && isVowel(next) && head.includes("r")) phonemes.push("r");
     } else phonemes.push(...britishSound(place, sound));
   }
   return phonemes;
@@ -171,7 +174,8 @@ function vowelWithR({ word, parts, at }: Place, name: string, sound: string): st
 const isAll = /^(?:ter|ll?$|lls?$|ll[^aeiouy]|l[^laeiouy]|ls?$|lled$|lling$)/;
 /// The American vowel of `lot` and `palm`, ɑ, or that of `cloth` and `thought`, ɔ, by its letters: many voices have one for both.
 function cloth(head: string, name: string, before: string, rest: string): string {
-  if (/^(?:aw|awe|au|augh|ough|al|oa)$/.test(head)) return name === "AA" && head === "al" && !rest.startsWith("k") ? "ɑ" : "ɔ";
+  if (/^(?:aw|awe|au|augh|ough|al|oa)$/.test(head))
+    return name === "AA" && head === "al" && !rest.startsWith("k") ? "ɑ" : "ɔ";
   if (head === "ou") return "ɔ";
   if (head === "a") {
     if (/(?:w|wh|qu)$/.test(before)) return isAll.test(rest) || /^rr?/.test(rest) ? "ɔ" : "ɑ";
@@ -217,7 +221,7 @@ function britishSound({ word, parts, at }: Place, sound: string): string[] {
       return [head === "si" && previous.startsWith("ER") ? "ʃ" : "ʒ"];
     case "Y":
       // familiar
-      return [head === "i" && rest === "ar" ? "i" : "j"];
+      return [head === "i" && /^(?:ar|or|us)$/.test(rest) ? "i" : "j"];
     default:
       return [consonants[name] ?? british[name]!];
   }

@@ -19,16 +19,26 @@ export function doubtsOf(word: string, parts: readonly Part[], dialect: Dialect)
     const next = parts[at + 1];
     const tier = tierOf(head, tail, sounds);
     if (tier === null && sounds.at(-1) !== "R") doubts.push("unknown");
-    else if (tier !== null && tier > 1 && !usual.has(`${head} ${sounds.map((one) => one.replace(/\d$/, "")).join(" ")}`)) doubts.push("rare");
+    else if (
+      tier !== null &&
+      tier > 1 &&
+      !usual.has(`${head} ${sounds.map((one) => one.replace(/\d$/, "")).join(" ")}`)
+    )
+      doubts.push("rare");
     if (isBritish && isDebated(word, parts, at)) doubts.push("debated");
     // A full vowel without stress is often weak in other voices, and where letters and dictionary disagree on a weak one either may be right.
-    const isFull = /^(?:AE|AA|EH|UH|AO|OW|AY|UW)0$/.test(sound) && sounds.length === 1 && next !== undefined && !isVowel(next.sounds[0]);
+    const isFull =
+      /^(?:AE|AA|EH|UH|AO|OW|AY|UW)0$/.test(sound) &&
+      sounds.length === 1 &&
+      next !== undefined &&
+      !isVowel(next.sounds[0]);
     if (weak === null && isFull) doubts.push("full");
     if (weak === "ᵻ" && sound === "IY0" && !/^(?:b|d|r)$/.test(before)) doubts.push("prefix");
     if (weak === "ə" && sound === "IH0") doubts.push("weak i");
     if (weak === "ᵻ" && sound === "AH0" && head === "e" && !/^(?:d|s|t|ts|st)$/.test(rest) && before.length > 2)
       doubts.push("weak e");
-    if (head === "u" && weak === "ə" && before.length > 2 && !/^(?:l$|lly|s|m|la|lou|lar)/.test(rest)) doubts.push("weak u");
+    if (head === "u" && weak === "ə" && before.length > 2 && !/^(?:l$|lly|s|m|la|lou|lar)/.test(rest))
+      doubts.push("weak u");
     if (head === "i" && before === "d" && weak !== null && !/^(?:s|ff)/.test(rest)) doubts.push("di");
     if (/^(?:ile|ines?)$/.test(word.slice(letters[0])) && before.length > 2) doubts.push("ile");
   }
@@ -49,11 +59,18 @@ function isDebated(word: string, parts: readonly Part[], at: number): boolean {
     case "AA":
       return head === "a" && sounds.length === 1 && !/(?:w|wh|qu)$/.test(word.slice(0, letters[0]));
     case "AO":
-      return /^(?:o|or|a|ar)$/.test(head) && (sounds[1] ?? after) === "R" && isVowel(sounds[1] ? after : parts[at + 2]?.sounds[0]);
+      return (
+        /^(?:o|or|a|ar)$/.test(head) &&
+        (sounds[1] ?? after) === "R" &&
+        isVowel(sounds[1] ? after : parts[at + 2]?.sounds[0])
+      );
     case "EH":
       return head === "a" && after === "R" && next?.head === "r";
     case "ER":
-      return (sound === "ER0" && (isVowel(after) ? /1$/.test(after!) : /^(?:ur|or)$/.test(head) && rest !== "")) || sound === "ER2";
+      return (
+        (sound === "ER0" && (isVowel(after) ? /1$/.test(after!) : /^(?:ur|or)$/.test(head) && rest !== "")) ||
+        sound === "ER2"
+      );
     case "UW":
       return sounds.length === 1 && /^[SZL]$/.test(previous) && /^(?:u|ew|eu)$/.test(head);
     case "Y":
@@ -62,8 +79,6 @@ function isDebated(word: string, parts: readonly Part[], at: number): boolean {
       return false;
   }
 }
-
-
 
 /// Rare graphemes that the reviewed words of the demo have: of these the sound is known.
 const usual = new Set(

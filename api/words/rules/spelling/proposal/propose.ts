@@ -57,7 +57,9 @@ export function proposeSpelling(
 ): SpellingProposal {
   const whole = exceptionFor(text.toLowerCase(), fitzType);
   if (whole && !/^\p{L}+$/u.test(text)) return fromTable(lettersOf(text), whole, dialect);
-  const words = spokenWords(text).map((word) => proposeWord(word, dialect, pronunciations.get(word.key) ?? "", fitzType));
+  const words = spokenWords(text).map((word) =>
+    proposeWord(word, dialect, pronunciations.get(word.key) ?? "", fitzType),
+  );
   return { graphemes: words.flatMap(({ graphemes }) => graphemes), sure: words.every(({ sure }) => sure) };
 }
 
@@ -87,7 +89,10 @@ function fromTable(letters: readonly Letter[], { spelling, sure }: Exception, di
   const sounds = soundsOf(graphemes, dialect);
   const places = placeLetters(word, graphemes)!;
   return {
-    graphemes: places.map((place, at) => ({ positions: place.map((index) => letters[index]!.at), phoneme: sounds[at]! })),
+    graphemes: places.map((place, at) => ({
+      positions: place.map((index) => letters[index]!.at),
+      phoneme: sounds[at]!,
+    })),
     sure,
   };
 }

@@ -52,10 +52,13 @@ function isColoured(word: string, vowel: Part, r: Part, next: string | undefined
   const rest = word.slice(r.letters.at(-1)! + 1);
   switch (vowel.sounds.at(-1)!.slice(0, 2)) {
     case "AO":
-      return vowel.head === "o" && (/^(?:y$|ies$|ied$|ing|e[ds]?$|er|able|i[aou]|us|a$)/.test(rest) || /^(?:fl|ch)?oral/.test(word));
+      return (
+        vowel.head === "o" &&
+        (/^(?:y$|ies$|ied$|ing|e[ds]?$|er|able|i[aou]|us|a$)/.test(rest) || /^(?:fl|ch)?oral/.test(word))
+      );
     case "EH":
       if (/^(?:y|ies)$/.test(rest) && /[02]$/.test(vowel.sounds[0]!)) return /^[ae]$/.test(vowel.head);
-      return vowel.head === "a" && /^(?:y$|ies$|i[aeou]|ing|er|en(?!th)|ea)/.test(rest);
+      return vowel.head === "a" && (/^parent/.test(word) || /^(?:y$|ies$|i[aeou]|ing|er|ea)/.test(rest));
     case "IH":
     case "IY":
       // In `eraser` the r begins the stressed syllable.
@@ -83,7 +86,11 @@ function join(word: string, parts: readonly Part[]): Part[] {
     const end = r.letters.at(-1)! + 1;
     const closes = one.tail === "e" && one.letters.at(-1) === end;
     const beforeVowel = isVowel(parts[at + 2]?.sounds[0]);
-    if (closes || !beforeVowel || (one.tail === "" && r.head === "r" && isColoured(word, one, r, parts[at + 2]?.sounds[0]))) {
+    if (
+      closes ||
+      !beforeVowel ||
+      (one.tail === "" && r.head === "r" && isColoured(word, one, r, parts[at + 2]?.sounds[0]))
+    ) {
       const letters = [...one.letters, ...r.letters].sort((a, b) => a - b);
       const sounds = last!.startsWith("AY") || last!.startsWith("AW") ? [...one.sounds, "ER0"] : [...one.sounds, "R"];
       found.push(partOf(word, letters, sounds));

@@ -15,7 +15,10 @@ export function weakVowel(word: string, parts: readonly Part[], at: number): str
   const rest = word.slice(letters.at(-1)! + 1);
   const next = parts[at + 1];
   const isFirst = !parts.slice(0, at).some(hasVowel);
-  const stressFollows = parts.slice(at + 1).find(hasVowel)?.sounds.some((one) => one.endsWith("1"));
+  const stressFollows = parts
+    .slice(at + 1)
+    .find(hasVowel)
+    ?.sounds.some((one) => one.endsWith("1"));
   if (/^(?:IH2|IY2|EH2)$/.test(sound) && isFirst && stressFollows && head === "e") {
     const isPrefix = sound === "EH2" ? before === "" && /^[nmx]/.test(rest) : firstPrefix.test(before + head);
     if (isPrefix && !isVowel(next?.sounds[0])) return "ᵻ";
@@ -27,6 +30,8 @@ export function weakVowel(word: string, parts: readonly Part[], at: number): str
   if (!/^(?:AH0|IH0|EH0|IY0|UH0)$/.test(sound)) return null;
   if (sound === "IY0") {
     if (head === "e" && isFirst && firstPrefix.test(before + head)) return "ᵻ";
+    // happiness
+    if (head === "i") return "ᵻ";
     return head === "e" ? null : "i";
   }
   if (sound === "UH0") return head !== "u" ? null : isVowel(next?.sounds[0]) ? "uː" : "ə";
@@ -49,7 +54,13 @@ export function weakVowel(word: string, parts: readonly Part[], at: number): str
     case "ei":
       return /^n?(?:ly)?$/.test(rest) && /(?:cert|curt|brit)$/.test(before) ? "ə" : "ᵻ";
     case "u":
-      if ((before === "" && /^[nmpl]/.test(rest)) || /^sun/.test(word) || /^nder/.test(rest) || isCompound(word, letters[0]!)) return "ʌ";
+      if (
+        (before === "" && /^[nmpl]/.test(rest)) ||
+        /^sun/.test(word) ||
+        /^nder/.test(rest) ||
+        isCompound(word, letters[0]!)
+      )
+        return "ʌ";
       return isVowel(next?.sounds[0]) ? "uː" : "ə";
     case "ia":
       return rest.startsWith("ge") ? "ɪ" : "ə";
@@ -61,7 +72,7 @@ export function weakVowel(word: string, parts: readonly Part[], at: number): str
 const isCompound = (word: string, at: number) => at > 2 && (compoundU.exec(word)?.index ?? word.length) < at;
 
 function weakI(before: string, rest: string, isFirst: boolean): string {
-  if (/^(?:ng|sh|ves?$|vely$|cs?$|ck|x|cle|ch|dge|cop|corn|n$(?<=bin))/.test(rest)) return "ɪ";
+  if (/^(?:ng|sh|ves?$|vely$|cs?$|ck|x|cle|ch|dge|cop|corn|n$(?<=bin)|ps?$(?<=ship|ships))/.test(rest)) return "ɪ";
   if (/^ls?$/.test(rest)) return "ə";
   if (/^on/.test(rest)) return "i";
   if (isFirst && before !== "d" && before !== "r" && before !== "g") return "ɪ";

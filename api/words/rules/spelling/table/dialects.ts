@@ -34,12 +34,12 @@ const each = (sound: string, change: ReadonlyMap<string, string>) =>
     .join("+");
 
 /// What American voices say so weakly that a t before it is a flap: `water`, `city`, `bottle`, `tomato`.
-const isWeak = ({ head, tail, sound, american }: Spelled, after: readonly Spelled[]): boolean => {
+const isWeak = ({ head, sound, american }: Spelled, after: readonly Spelled[]): boolean => {
   const [first = ""] = (american ?? sound).split("+");
   const next = after[0]?.sound ?? "";
   // In `button` and `important` it is no flap.
   if (first === "ə") return next !== "n" || head.includes("r");
-  if (first === "əʊ") return after.length === 0;
+  if (first === "əʊ") return after.every(({ head }) => head === "s");
   if (first === "ɪ") return (head === "i" && /^(?:ŋ|k|v|ʃ)$/.test(next)) || (head === "a" && next === "dʒ");
   return /^(?:ɚ|i|ᵻ)$/.test(first);
 };
