@@ -56,6 +56,9 @@ export async function readPronunciations(words: readonly string[]): Promise<(str
     if (at < 0) return null;
     const from = at + begin.length;
     const to = part.indexOf('"', from);
-    return part.slice(from, to < 0 ? undefined : to).replace(/#.*/, "").trim();
+    return part
+      .slice(from, to < 0 ? undefined : to)
+      .replace(/#.*/, "")
+      .trim();
   });
 }

@@ -4,8 +4,8 @@ import type { DictWord, putWordSpelling } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { dialog, toast } from "../../support/browser/elements.ts";
-import { keepScreenshots, windowSizes } from "../../support/browser/screenshots.ts";
 import { holdBack } from "../../support/browser/hold-back.ts";
+import { keepScreenshots, windowSizes } from "../../support/browser/screenshots.ts";
 
 /// The screen that spells a word.
 const browser = browserTests();
