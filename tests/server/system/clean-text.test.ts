@@ -64,6 +64,9 @@ const listFields = new Set([
   "pictures",
   "rows",
   "forms",
+  "steps",
+  "correspondences",
+  "exceptionWords",
 ]);
 
 /// Returns the example of a call with what the path needs: a decision of a group is inside the group's decision.

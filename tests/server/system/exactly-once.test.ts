@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as api from "../../../api/index.ts";
+import { defaultSequences } from "../../../api/phonics/rules/default-sequences.ts";
 import { endpointsOf } from "../../../api/system/openapi.ts";
 import { sweepKeys } from "../../../server/repositories/system/idempotency-keys.ts";
 import { bookForm, callerOf, drawing, fillCatalogue, formOf, type Ids } from "../../support/data/small-catalogue.ts";
@@ -30,6 +31,8 @@ const bodies: Readonly<Record<string, (name: string) => Body | Promise<Body>>> =
   createSheet: (name) => ({ name, gridID: ids.grid[0], fitzTypes: "N" }),
   createSymbolModel: (name) => ({ symbol: { words: [name], symbolshelf: name }, skipChecks: true }),
   postSymbol: (name) => formOf({ name, supplier: "symbolshelf", size: "symbol" }, picture),
+  createSequence: (name) => ({ sequence: { name, dialects: ["en-gb"], steps: [] } }),
+  copySequence: (name) => ({ id: defaultSequences[0]!.id, name }),
   createBook: (name) => bookOf(name),
 };
 
@@ -113,6 +116,7 @@ test("every call that makes something new takes a key", () => {
     "/dict_word/merge",
     "/illustrator/merge",
     "/imprint/merge",
+    "/phonics/sequence/check",
     "/phonics/substitutes",
     "/phonics/words",
     "/publisher/merge",

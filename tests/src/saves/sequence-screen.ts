@@ -13,7 +13,7 @@ export function sequenceScreen(): Screen {
     id: id(5),
     name: "House",
     dialects: ["en-gb" as const],
-    steps: [{ ...step, name: "Step 0" }],
+    steps: [{ ...step, name: "Step 0" }] as StoredSequence["steps"],
     uses: { imprints: 0, series: 0, books: 0 },
   });
   const held = heldApi([
