@@ -35,8 +35,11 @@ const brackets = Array.from({ length: depth }).reduce<string>(
   "",
 );
 
+/// What only white space stands before on its line. `\\zs` would miss what stands behind a wide white space.
+const atStart = `%(^${W}*)@<=`;
+
 const tagPattern = (wanted: readonly string[]): string =>
-  `\\c^${W}*\\zs#${I}*%(${wanted.map((tag) => Array.from(tag, (one) => `${one}${I}*`).join("")).join("|")})%(${W}|$)@=`;
+  `\\c${atStart}#${I}*%(${wanted.map((tag) => Array.from(tag, (one) => `${one}${I}*`).join("")).join("|")})%(${W}|$)@=`;
 
 const group = (look: LookName, suffix = ""): string =>
   `importtext${look[0]?.toUpperCase()}${look.slice(1)}${suffix}`;
@@ -62,7 +65,7 @@ function items(): string[] {
     match(group("invalid", "Id"), `#${S}*`, "contained"),
     "",
     match("importtextUnknownText", ".*", "contained"),
-    match(group("invalid", "Tag"), `^${W}*\\zs#${S}*`, next("importtextUnknownText")),
+    match(group("invalid", "Tag"), `${atStart}#${S}*`, next("importtextUnknownText")),
     match(group("tag", "Plain"), tagPattern(controlKinds.filter((tag) => !takesName(tag))), next("importtextGap")),
     match(group("tag", "Named"), tagPattern(controlKinds.filter(takesName)), next("importtextNameGap")),
     match(
@@ -85,10 +88,10 @@ function items(): string[] {
     match(group("invalid", "Value"), `${quote}.*`, "contained"),
     match(group("value", "Quoted"), quoted, `contained ${next(...behindQuote)}`),
     "",
-    match(group("sign", "At"), `^${W}*\\zs\\@`, next(group("speaker"), group("sign"))),
+    match(group("sign", "At"), `${atStart}\\@`, next(group("speaker"), group("sign"))),
     match(group("speaker"), "[^:]+", `contained ${next(group("sign"))}`),
     match(group("sign"), ":", "contained"),
-    match(group("comment"), `^${W}*\\zs//.*`, "contains=@Spell"),
+    match(group("comment"), `${atStart}//.*`, "contains=@Spell"),
   ];
 }
 

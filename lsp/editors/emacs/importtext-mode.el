@@ -206,6 +206,8 @@
     (forward-line 1))
   nil)
 
+(defvar importtext-font-lock-keywords '(importtext--fontify))
+
 (defvar eglot-server-programs)
 (with-eval-after-load 'eglot
   (add-to-list 'eglot-server-programs '(importtext-mode . ("importtext" "lsp" "--stdio"))))
@@ -216,7 +218,7 @@
   (setq-local comment-start "// "
               comment-start-skip "//\\s-*"
               comment-use-syntax nil
-              font-lock-defaults '((importtext--fontify) t)))
+              font-lock-defaults '(importtext-font-lock-keywords t)))
 
 ;;;###autoload
 (add-to-list 'auto-mode-alist '("\\.importtext\\'" . importtext-mode))
