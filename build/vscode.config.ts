@@ -9,6 +9,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "node20",
     minify: true,
+    license: { fileName: "licenses.md" },
     rollupOptions: {
       input: { client: "lsp/vscode/client.mjs" },
       external: ["vscode"],

@@ -26,10 +26,15 @@ export async function writeVsix(path, version, server) {
     add(`extension/${name}`, readFileSync(join(root, "lsp/vscode", name)));
   for (const name of ["syntaxes", "snippets"]) addFolder(join(root, "lsp/vscode", name), `extension/${name}`);
   add("extension/client.js", readFileSync(join(root, "dist/vscode/client.js")));
-  add("extension/icon.png", await sharp(join(root, "lsp/vscode/icon.svg"), { density: 144 }).resize(128).png().toBuffer());
+  add("extension/licenses.md", readFileSync(join(root, "dist/vscode/licenses.md")));
+  add(
+    "extension/icon.png",
+    await sharp(join(root, "lsp/vscode/icon.svg"), { density: 144 }).resize(128).png().toBuffer(),
+  );
   add("extension/LICENSE.txt", readFileSync(join(root, "LICENSE")));
   add("extension/importtext.schema.json", readFileSync(join(server, "importtext.schema.json")));
-  for (const name of ["package.json", "importtext.mjs"]) add(`extension/server/${name}`, readFileSync(join(server, name)));
+  for (const name of ["package.json", "importtext.mjs"])
+    add(`extension/server/${name}`, readFileSync(join(server, name)));
   addFolder(join(server, "lib"), "extension/server/lib");
 
   add("extension.vsixmanifest", galleryManifest(manifest));

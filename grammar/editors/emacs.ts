@@ -12,7 +12,9 @@ const characters = (text: string): string =>
 /// Eight ranges a line, so that a change of a table is a change of few lines.
 function ranges(found: readonly Range[]): string {
   const pairs = found.map(([first, last]) => `(#x${first.toString(16)} . #x${last.toString(16)})`);
-  const lines = Array.from({ length: Math.ceil(pairs.length / 8) }, (_, row) => pairs.slice(row * 8, row * 8 + 8).join(" "));
+  const lines = Array.from({ length: Math.ceil(pairs.length / 8) }, (_, row) =>
+    pairs.slice(row * 8, row * 8 + 8).join(" "),
+  );
   return `'(${lines.join("\n    ")})`;
 }
 

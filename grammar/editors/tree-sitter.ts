@@ -12,7 +12,10 @@ const made = "Made from the tables of the grammar by 'npm run grammars': changes
 const tokens = [...Object.keys(looks), "_unread"];
 
 const rows = (items: readonly string[], size: number): string =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, row) => `  ${items.slice(row * size, row * size + size).join(", ")},`).join("\n");
+  Array.from(
+    { length: Math.ceil(items.length / size) },
+    (_, row) => `  ${items.slice(row * size, row * size + size).join(", ")},`,
+  ).join("\n");
 
 const table = (name: string, ranges: readonly Range[]): string =>
   `static const Range ${name}[] = {\n${rows(
@@ -69,7 +72,8 @@ module.exports = grammar({
 /// nothing but a C compiler is needed.
 function parser(): string {
   const symbols = tokens.map((token) => `sym_${token}`);
-  const each = (write: (symbol: string, index: number) => string): string => symbols.map((one, index) => `  ${write(one, index)}`).join("\n");
+  const each = (write: (symbol: string, index: number) => string): string =>
+    symbols.map((one, index) => `  ${write(one, index)}`).join("\n");
   const state = (end: number, token: number, more = ""): string =>
     `{[ts_builtin_sym_end] = ${end}, ${symbols.map((symbol) => `[${symbol}] = ${token}`).join(", ")}${more}}`;
   return `// ${made}

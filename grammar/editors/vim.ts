@@ -41,11 +41,11 @@ const atStart = `%(^${W}*)@<=`;
 const tagPattern = (wanted: readonly string[]): string =>
   `\\c${atStart}#${I}*%(${wanted.map((tag) => Array.from(tag, (one) => `${one}${I}*`).join("")).join("|")})%(${W}|$)@=`;
 
-const group = (look: LookName, suffix = ""): string =>
-  `importtext${look[0]?.toUpperCase()}${look.slice(1)}${suffix}`;
+const group = (look: LookName, suffix = ""): string => `importtext${look[0]?.toUpperCase()}${look.slice(1)}${suffix}`;
 
 /// One item of Vim's syntax; `~` is no character of any pattern.
-const match = (name: string, pattern: string, more = ""): string => `syn match ${name} ~\\v${pattern}~${more && ` ${more}`}`;
+const match = (name: string, pattern: string, more = ""): string =>
+  `syn match ${name} ~\\v${pattern}~${more && ` ${more}`}`;
 const next = (...groups: readonly string[]): string => `nextgroup=${groups.join(",")}`;
 
 /// Of items that match at one place Vim takes the last: the general ones come first.

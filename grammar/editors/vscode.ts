@@ -1,6 +1,6 @@
 import { quotes } from "../tables/quotes.ts";
 import { digits, joiners, letters, marks } from "../tables/word-characters.ts";
-import { controlKinds, parametersOf, takesName, tagHelp, type TagParameter } from "../tags.ts";
+import { controlKinds, parametersOf, type TagParameter, tagHelp, takesName } from "../tags.ts";
 
 /// The pairs of quotes that people type in sentences.
 const pairs = [
@@ -36,12 +36,21 @@ export function snippets(): object {
     const parts = wanted.map((parameter, index) =>
       takesName(tag) && parameter.key === "name" ? `\${${index + 1}:Name}` : placeholder(parameter, index + 1),
     );
-    return [`#${tag}`, { prefix: [`#${tag}`, tag], body: [`#${tag} ${parts.join(" ")}`, "$0"], description: tagHelp(tag) }];
+    return [
+      `#${tag}`,
+      { prefix: [`#${tag}`, tag], body: [`#${tag} ${parts.join(" ")}`, "$0"], description: tagHelp(tag) },
+    ];
   });
   return Object.fromEntries([
     ...tags,
-    ["@speaker", { prefix: ["@", "say"], body: "@${1:Narrator}: ${2:“$3”}$0", description: "A sentence with its speaker." }],
+    [
+      "@speaker",
+      { prefix: ["@", "say"], body: "@${1:Narrator}: ${2:“$3”}$0", description: "A sentence with its speaker." },
+    ],
     ["[group]", { prefix: "group", body: "[${1:ice cream}]$0", description: "Several words that are one word." }],
-    ["\\pau=", { prefix: ["\\pau", "pause"], body: "\\\\pau=${1:300}\\\\$0", description: "A pause of the voice, in ms." }],
+    [
+      "\\pau=",
+      { prefix: ["\\pau", "pause"], body: "\\\\pau=${1:300}\\\\$0", description: "A pause of the voice, in ms." },
+    ],
   ]);
 }

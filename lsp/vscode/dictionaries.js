@@ -2,14 +2,20 @@
 const { relative } = require("node:path");
 const { ConfigurationTarget, Uri, window, workspace } = require("vscode");
 
-const file = { label: "A dictionary file…", detail: "The body of GET /dict_word/import_lookup, or what ‘importtext dictionary’ wrote." };
+const file = {
+  label: "A dictionary file…",
+  detail: "The body of GET /dict_word/import_lookup, or what ‘importtext dictionary’ wrote.",
+};
 const server = { label: "A Symbolshelf server…", detail: "Its dictionary is kept, and fetched again when it changes." };
 const none = { label: "No dictionary", detail: "Everything but the words is checked." };
 
 async function chooseDictionary() {
   const folder = folderInSight();
   const settings = folder && (await settingsOf(folder));
-  const own = { label: "Open importtext.json", detail: "It says which dictionary this folder uses, and comes before these settings." };
+  const own = {
+    label: "Open importtext.json",
+    detail: "It says which dictionary this folder uses, and comes before these settings.",
+  };
   const chosen = await window.showQuickPick([...(settings ? [own] : []), file, server, none], {
     title: "Which dictionary are words looked up in?",
   });
@@ -37,7 +43,8 @@ async function settingsOf({ uri }) {
 
 async function chooseFile(folder) {
   const [chosen] =
-    (await window.showOpenDialog({ defaultUri: folder?.uri, filters: { Dictionaries: ["json"] }, openLabel: "Use" })) ?? [];
+    (await window.showOpenDialog({ defaultUri: folder?.uri, filters: { Dictionaries: ["json"] }, openLabel: "Use" })) ??
+    [];
   if (!chosen) return;
   const path = folder ? relative(folder.uri.fsPath, chosen.fsPath) : chosen.fsPath;
   await write({ dictionary: path.startsWith("..") ? chosen.fsPath : path, server: "" });

@@ -72,7 +72,10 @@ async function explain(error, { command }, context) {
     actions["Open settings"] = () => commands.executeCommand("workbench.action.openSettings", "importtext.command");
   // Not awaited by who starts the extension: the message may stay open for as long as the editor.
   void window
-    .showErrorMessage(`The language server of import texts did not start. ${advice} (${reason})`, ...Object.keys(actions))
+    .showErrorMessage(
+      `The language server of import texts did not start. ${advice} (${reason})`,
+      ...Object.keys(actions),
+    )
     .then((chosen) => chosen && actions[chosen]());
 }
 

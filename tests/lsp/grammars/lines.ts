@@ -1,5 +1,5 @@
-import { parser } from "../../../grammar/index.ts";
 import { type LookName, looks } from "../../../grammar/editors/looks.ts";
+import { parser } from "../../../grammar/index.ts";
 import { corpus } from "../../parity/corpus.ts";
 
 const lookNames = Object.keys(looks) as LookName[];
@@ -14,7 +14,12 @@ export const codeOf = (look: string | undefined): string => codes.get(look as Lo
 export const plainIn = (editor: "vim" | "emacs"): ReadonlySet<string> =>
   new Set(lookNames.filter((look) => looks[look][editor] === null).map(codeOf));
 
-const characters = ["\u{10FFFF}", "a\u0301#00000000-0000-4000-8000-000000000000", "\\#\ufe0f\u20e3 [\\]] x", "[a [b \\x=c] d] e]"];
+const characters = [
+  "\u{10FFFF}",
+  "a\u0301#00000000-0000-4000-8000-000000000000",
+  "\\#\ufe0f\u20e3 [\\]] x",
+  "[a [b \\x=c] d] e]",
+];
 
 /// Every line of the corpus once: lines do not depend on each other. A file cannot hold a part of a character.
 export const corpusLines: readonly string[] = [

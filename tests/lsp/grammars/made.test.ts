@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { editorFiles } from "../../../grammar/editors/index.ts";
 import { looks } from "../../../grammar/editors/looks.ts";
-import { controlKinds } from "../../../grammar/tags.ts";
 import { nodes } from "../../../grammar/index.ts";
+import { controlKinds } from "../../../grammar/tags.ts";
 
 const files = editorFiles();
 
@@ -21,7 +21,11 @@ test("every tag is in every grammar", () => {
   // Signs that may stand between two letters of a tag.
   const between = /\[(?:\\[xu]\{?\w+\}?-?)+\]\*/g;
   for (const path of grammars)
-    for (const tag of controlKinds) expect([path, files.get(path)!.replaceAll("\\\\", "\\").replace(between, "")]).toEqual([path, expect.stringContaining(tag)]);
+    for (const tag of controlKinds)
+      expect([path, files.get(path)!.replaceAll("\\\\", "\\").replace(between, "")]).toEqual([
+        path,
+        expect.stringContaining(tag),
+      ]);
 });
 
 test("every token of the grammar has one look", () => {
