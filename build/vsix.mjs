@@ -42,19 +42,19 @@ export async function writeVsix(path, version, server) {
   writeFileSync(path, zipSync(files, { level: 9 }));
 }
 
-const escape = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+const escaped = (text) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 const galleryManifest = ({ name, publisher, version, displayName, description, categories, engines }) =>
   `<?xml version="1.0" encoding="utf-8"?>
 <PackageManifest Version="2.0.0" xmlns="http://schemas.microsoft.com/developer/vsx-schema/2011">
   <Metadata>
-    <Identity Language="en-US" Id="${escape(name)}" Version="${escape(version)}" Publisher="${escape(publisher)}"/>
-    <DisplayName>${escape(displayName)}</DisplayName>
-    <Description xml:space="preserve">${escape(description)}</Description>
+    <Identity Language="en-US" Id="${escaped(name)}" Version="${escaped(version)}" Publisher="${escaped(publisher)}"/>
+    <DisplayName>${escaped(displayName)}</DisplayName>
+    <Description xml:space="preserve">${escaped(description)}</Description>
     <Tags>importtext</Tags>
-    <Categories>${escape(categories.join(","))}</Categories>
+    <Categories>${escaped(categories.join(","))}</Categories>
     <Properties>
-      <Property Id="Microsoft.VisualStudio.Code.Engine" Value="${escape(engines.vscode)}"/>
+      <Property Id="Microsoft.VisualStudio.Code.Engine" Value="${escaped(engines.vscode)}"/>
       <Property Id="Microsoft.VisualStudio.Code.ExtensionKind" Value="workspace"/>
     </Properties>
     <License>extension/LICENSE.txt</License>

@@ -29,10 +29,10 @@ const id = `(#${uuid})(?![${L}${N}${M}])`;
 const word = `[${I}]*(?=[${L}${N}])(?:${N}[${M}${I}]*(?:[${literal(digitJoiners)}][${I}]*(?=${N}))?|[${L}${M}${I}]|[${literal(joiners)}][${I}]*(?=[${L}${N}]))+`;
 const inGroup = `[^${literal(markup)}\\r\\n]*`;
 const group = `\\[${inGroup}[${L}${N}]${inGroup}\\]`;
-const escape = `\\\\[${literal(escapable)}][${M}\\x{200c}\\x{200d}]*`;
+const escapeTag = `\\\\[${literal(escapable)}][${M}\\x{200c}\\x{200d}]*`;
 const speech = "\\\\[A-Za-z]+(?:=[^\\\\\\r\\n]*)?\\\\";
 const unclosedSpeech = `\\\\(?:[A-Za-z]+(?:=${S}*)?)?`;
-const brackets = `(?<brackets>\\[(?>${escape}|${speech}|${unclosedSpeech}|[^\\[\\]\\\\\\r\\n]|\\g<brackets>)*\\])`;
+const brackets = `(?<brackets>\\[(?>${escapeTag}|${speech}|${unclosedSpeech}|[^\\[\\]\\\\\\r\\n]|\\g<brackets>)*\\])`;
 
 /// Returns a pattern for tags in any case, among whose letters ignored characters may stand.
 const tagPattern = (wanted: readonly string[]): string =>
@@ -81,7 +81,7 @@ export function textmateGrammar(): object {
       },
       speech: {
         patterns: [
-          { match: escape, ...scope("escape") },
+          { match: escapeTag, ...scope("escape") },
           { match: speech, ...scope("speech") },
           { match: unclosedSpeech, ...scope("invalid") },
         ],

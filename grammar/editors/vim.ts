@@ -23,13 +23,13 @@ const key = "[A-Za-z]+";
 const free = `${S}+%(${W}+%(${key}\\=)@!${S}+)*`;
 const uuid = "\\x{8}%(-\\x{4}){3}-\\x{12}";
 const inGroup = `[^${literal(markup)}]*`;
-const escape = `\\\\[${literal(escapable)}]`;
+const escapeTag = `\\\\[${literal(escapable)}]`;
 const speech = "\\\\[A-Za-z]+%(\\=[^\\\\]*)?\\\\";
 const unclosedSpeech = `\\\\%([A-Za-z]+%(\\=${S}*)?)?`;
 
 /// Vim's patterns have no recursion: brackets are told apart from each other to this depth.
 const depth = 4;
-const inBracketsOnly = `${escape}|${speech}|${unclosedSpeech}|[^${literal("[]\\")}]`;
+const inBracketsOnly = `${escapeTag}|${speech}|${unclosedSpeech}|[^${literal("[]\\")}]`;
 const brackets = Array.from({ length: depth }).reduce<string>(
   (inner) => `\\[%(%(${[inBracketsOnly, inner].filter(Boolean).join("|")})@>)*\\]`,
   "",
@@ -58,7 +58,7 @@ function items(): string[] {
     match(group("invalid"), `#${S}*`),
     match(group("invalid"), unclosedSpeech, next(group("invalid", "Id"))),
     match(group("speech"), speech),
-    match(group("escape"), escape),
+    match(group("escape"), escapeTag),
     `exe 'syn match ${group("group")} ~\\v\\[${inGroup}' . s:point . '${inGroup}\\]~ ${next(group("id", "Next"))}'`,
     `exe 'syn match ${group("id")} ~\\v' . s:before . '@1<=#${uuid}' . s:behind . '@!~ ${next(group("invalid", "Id"))}'`,
     `exe 'syn match ${group("id", "Next")} ~\\v#${uuid}' . s:behind . '@!~ contained ${next(group("invalid", "Id"))}'`,

@@ -21,12 +21,14 @@ export function languageConfiguration(): object {
   };
 }
 
-/// The text of a place to type in, with a proposal; within quotes if its value may hold white space.
+/// A place to type in, with a proposal.
+const place = (index: number, proposal: string): string => `\${${index}:${proposal}}`;
+
+/// A parameter whose value is to be typed; within quotes if it may hold white space.
 function placeholder({ key, value, isRequired }: TagParameter, index: number): string {
-  const place = (proposal: string) => `\${${index}:${proposal}}`;
-  if (value === "colour") return `${key}=${place("3366cc")}`;
-  if (value === "index") return `${key}=${place("1")}`;
-  return value === "text" || !isRequired ? `${key}="${place(key)}"` : `${key}=${place(key)}`;
+  if (value === "colour") return `${key}=${place(index, "3366cc")}`;
+  if (value === "index") return `${key}=${place(index, "1")}`;
+  return value === "text" || !isRequired ? `${key}="${place(index, key)}"` : `${key}=${place(index, key)}`;
 }
 
 /// Returns a snippet for each tag, with what it requires, and for what else a line can hold.
@@ -34,7 +36,7 @@ export function snippets(): object {
   const tags = controlKinds.map((tag) => {
     const wanted = [...parametersOf(tag).values()].filter(({ isRequired, value }) => isRequired || value === "text");
     const parts = wanted.map((parameter, index) =>
-      takesName(tag) && parameter.key === "name" ? `\${${index + 1}:Name}` : placeholder(parameter, index + 1),
+      takesName(tag) && parameter.key === "name" ? place(index + 1, "Name") : placeholder(parameter, index + 1),
     );
     return [
       `#${tag}`,
@@ -45,12 +47,23 @@ export function snippets(): object {
     ...tags,
     [
       "@speaker",
-      { prefix: ["@", "say"], body: "@${1:Narrator}: ${2:“$3”}$0", description: "A sentence with its speaker." },
+      {
+        prefix: ["@", "say"],
+        body: `@${place(1, "Narrator")}: ${place(2, "“$3”")}$0`,
+        description: "A sentence with its speaker.",
+      },
     ],
-    ["[group]", { prefix: "group", body: "[${1:ice cream}]$0", description: "Several words that are one word." }],
+    [
+      "[group]",
+      { prefix: "group", body: `[${place(1, "ice cream")}]$0`, description: "Several words that are one word." },
+    ],
     [
       "\\pau=",
-      { prefix: ["\\pau", "pause"], body: "\\\\pau=${1:300}\\\\$0", description: "A pause of the voice, in ms." },
+      {
+        prefix: ["\\pau", "pause"],
+        body: `\\\\pau=${place(1, "300")}\\\\$0`,
+        description: "A pause of the voice, in ms.",
+      },
     ],
   ]);
 }
