@@ -20,7 +20,7 @@ function ranges(found: readonly Range[]): string {
 
 /// Returns the tables of `importtext-mode.el`.
 export function emacsTables(): string {
-  const kinds = { space, letter, digit, mark, ignorable };
+  const kinds = { space, letter, digit, mark, ignorable } as const;
   const faces = Object.entries(looks).filter(([, { emacs }]) => emacs !== null);
   return `;;; importtext-tables.el --- What importtext-mode knows of the language  -*- lexical-binding: t -*-
 

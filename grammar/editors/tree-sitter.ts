@@ -29,6 +29,8 @@ const test = (name: string, characters: string): string =>
 const words = (name: string, found: readonly string[]): string =>
   `static const char *const ${name}[] = {${[...found.map((word) => `"${word}"`), "NULL"].join(", ")}};`;
 
+const kinds = { space, letter, digit, mark, ignorable } as const;
+
 /// The tables of `scanner.c`.
 const tables = (): string => `// ${made}
 #include <stdbool.h>
@@ -52,7 +54,7 @@ ${test("joins_digit", digitJoiners)}
 
 typedef struct { int32_t first, last; } Range;
 
-${Object.entries({ space, letter, digit, mark, ignorable })
+${Object.entries(kinds)
   .map(([name, kind]) => table(`${name}_ranges`, rangesOf(kind)))
   .join("\n\n")}
 `;

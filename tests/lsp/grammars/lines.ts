@@ -7,7 +7,7 @@ const lookOf = new Map<string, LookName>(lookNames.flatMap((look) => looks[look]
 
 /// Each look as one character, so that the looks of a line are as long as the line.
 const codes = new Map(lookNames.map((look, index) => [look, String.fromCharCode(0x61 + index)]));
-export const noLook = ".";
+const noLook = ".";
 export const codeOf = (look: string | undefined): string => codes.get(look as LookName) ?? noLook;
 
 /// Looks that an editor shows as plain text.
@@ -27,7 +27,7 @@ export const corpusLines: readonly string[] = [
 ].filter((line) => line.trim() && !/\p{Surrogate}/u.test(line));
 
 /// Returns Lezer's looks of each line, one character for each code point.
-export function lezerLooks(lines: readonly string[]): string[] {
+function lezerLooks(lines: readonly string[]): string[] {
   return lines.map((line) => {
     const units: string[] = Array(line.length).fill(noLook);
     parser.parse(line).iterate({
