@@ -11,18 +11,33 @@ import { codeOf, corpusLines, differences, plainIn } from "./lines.ts";
 vi.setConfig({ testTimeout: 240_000 });
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const files = here("../../../lsp/editors");
+const path = here("../../../lsp/editors");
 const [neovim, emacs] = ["nvim", "emacs"].map((name) => editors.find(({ command }) => command === name)!);
+
+const isVim = spawnSync("vim", ["--version"], { encoding: "utf8" }).stdout?.startsWith("VIM");
+const vims = [
+  { name: "Neovim", command: "nvim", args: ["--headless", "-n", "-i", "NONE", "--clean"], absent: neovim!.absent },
+  {
+    name: "Vim",
+    command: "vim",
+    args: ["-n", "-i", "NONE", "--clean", "-N", "-T", "dumb", "--not-a-term"],
+    absent: isVim ? null : "skipped: Vim is not installed",
+  },
+];
 
 interface Found {
   readonly looks: readonly string[];
   readonly [more: string]: unknown;
 }
 
+/// JSON without a character that an editor may take for the mark of a byte order.
+const ascii = (value: object): string =>
+  JSON.stringify(value).replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
 /// Runs an editor over the lines of the corpus and returns what its script wrote.
 function run(command: string, args: readonly string[], ...more: readonly string[]): Found {
   const codes = Object.fromEntries(Object.keys(looks).map((look) => [look, codeOf(look)]));
-  const folder = folderOf({ "lines.json": JSON.stringify(corpusLines), "codes.json": JSON.stringify(codes) });
+  const folder = folderOf({ "lines.json": ascii(corpusLines), "codes.json": ascii(codes) });
   const [lines, out, known] = ["lines.json", "out.json", "codes.json"].map((name) => join(folder, name));
   const { stderr } = spawnSync(command, args, {
     cwd: folder,
@@ -43,15 +58,17 @@ function run(command: string, args: readonly string[], ...more: readonly string[
 const markOnSpace = /\s\p{M}/u;
 
 describe("Lezer's tokens over the corpus", () => {
-  test.skipIf(neovim!.absent)(`in Vim's syntax, as Neovim reads it ${neovim!.absent ?? ""}`, () => {
-    const started = ["--headless", "-n", "-i", "NONE", "--clean", "--cmd", `set rtp^=${files}/vim`];
-    const found = run("nvim", [...started, "-c", `luafile ${here("vim.lua")}`]);
-    expect(found).toMatchObject({ filetype: "importtext", commentstring: "// %s" });
-    expect(differences(found.looks, { plain: plainIn("vim"), skipped: markOnSpace })).toEqual([]);
+  describe.each(vims)("in Vim's syntax", ({ name, command, args, absent }) => {
+    test.skipIf(absent)(`as ${name} reads it ${absent ?? ""}`, () => {
+      const files = ["--cmd", `set rtp^=${path}/vim`, "--cmd", "filetype plugin on | syntax on"];
+      const found = run(command, [...args, ...files, "-S", here("colours.vim")]);
+      expect(found).toMatchObject({ filetype: "importtext", commentstring: "// %s" });
+      expect(differences(found.looks, { plain: plainIn("vim"), skipped: markOnSpace })).toEqual([]);
+    });
   });
 
   test.skipIf(emacs!.absent)(`in Emacs's mode ${emacs!.absent ?? ""}`, () => {
-    const found = run("emacs", ["--batch", "-Q", "-L", `${files}/emacs`, "-l", here("emacs.el")]);
+    const found = run("emacs", ["--batch", "-Q", "-L", `${path}/emacs`, "-l", here("emacs.el")]);
     expect(found).toMatchObject({ mode: "importtext-mode", comment: "// " });
     expect(differences(found.looks, { plain: plainIn("emacs") })).toEqual([]);
   });
@@ -59,7 +76,7 @@ describe("Lezer's tokens over the corpus", () => {
   const noCompiler = spawnSync("cc", ["--version"]).status === 0 ? null : "skipped: there is no C compiler";
   const absent = neovim!.absent ?? noCompiler;
   test.skipIf(absent)(`in tree-sitter's grammar for Helix, as Neovim loads it ${absent ?? ""}`, () => {
-    const source = `${files}/helix/tree-sitter-importtext/src`;
+    const source = `${path}/helix/tree-sitter-importtext/src`;
     const library = join(folderOf({}), "importtext.so");
     const flags = ["-shared", "-fPIC", "-O1", "-Wall", "-Wextra", "-Werror", "-I", source, "-o", library];
     const built = spawnSync("cc", [...flags, `${source}/parser.c`, `${source}/scanner.c`], { encoding: "utf8" });

@@ -1,11 +1,7 @@
 -- Parses the lines of a JSON file by a tree-sitter grammar, and writes the looks of each line, one character for each
 -- code point.
 local lines_file, out, codes_file, library = unpack(vim.split(vim.env.IMPORTTEXT_ARGS, "\n"))
--- Not by readfile(), which takes every byte order mark out of a text.
-local function read(path)
-  local file = assert(io.open(path, "rb"))
-  return vim.json.decode(file:read("*a"))
-end
+local function read(file) return vim.json.decode(table.concat(vim.fn.readfile(file), "")) end
 
 local ok, problem = pcall(function()
   local codes, lines = read(codes_file), read(lines_file)
