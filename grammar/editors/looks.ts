@@ -32,7 +32,7 @@ export const looks = {
   },
   name: {
     nodes: ["FreeName", "QuotedName"],
-    textmate: "entity.name.section",
+    textmate: "entity.name.type.section",
     vim: "Title",
     emacs: "font-lock-function-name-face",
     treeSitter: "markup.heading",
@@ -67,7 +67,7 @@ export const looks = {
   },
   speaker: {
     nodes: ["SpeakerName", "UnclosedSpeaker"],
-    textmate: "entity.name.type.speaker",
+    textmate: "variable.other.speaker",
     vim: "Label",
     emacs: "font-lock-type-face",
     treeSitter: "label",

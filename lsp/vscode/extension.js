@@ -7,6 +7,15 @@ const { chooseDictionary } = require("./dictionaries.js");
 let client;
 let log;
 
+/** Until its server has started, what goes wrong stands in the log alone: `explain` tells it. */
+class Client extends LanguageClient {
+  hasStarted = false;
+
+  error(message, data, isShown) {
+    super.error(message, data, this.hasStarted && isShown);
+  }
+}
+
 async function activate(context) {
   log = window.createOutputChannel("Import text", { log: true });
   const register = (name, run) => commands.registerCommand(`importtext.${name}`, run);
@@ -32,27 +41,31 @@ function serverOf(context) {
 
 async function start(context) {
   const server = serverOf(context);
-  const own = new LanguageClient("importtext", "Import text", server, {
+  const own = new Client("importtext", "Import text", server, {
     documentSelector: [{ language: "importtext" }],
     outputChannel: log,
     // Pull diagnostics after each keystroke, and for the whole folder.
     diagnosticPullOptions: { onChange: true, onTabs: true },
-    // What goes wrong at the start is told once, by `explain`.
     initializationFailedHandler: () => false,
   });
   client = own;
   try {
     await own.start();
+    own.hasStarted = true;
   } catch (error) {
-    if (client === own) await explain(error, server, context);
+    if (client === own) explain(error, server, context);
   }
 }
 
 async function stop() {
   const own = client;
   client = undefined;
-  // A server that did not start cannot be stopped.
-  await own?.stop().catch(() => {});
+  try {
+    await own?.stop();
+  } catch (error) {
+    // A server that did not start cannot be stopped.
+    log.info(String(error));
+  }
 }
 
 async function restart(context) {
@@ -61,7 +74,7 @@ async function restart(context) {
 }
 
 /** Says why there is no server, what to do about it, and does it. */
-async function explain(error, { command }, context) {
+function explain(error, { command }, context) {
   const reason = error instanceof Error ? error.message : String(error);
   log.error(reason);
   const advice = command

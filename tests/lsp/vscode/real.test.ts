@@ -11,7 +11,8 @@ import { buildLookup } from "../../support/data/lookup.ts";
 import { folderOf } from "../../support/editors/importtext.ts";
 import { makePackages } from "../../support/editors/packages.ts";
 
-vi.setConfig({ testTimeout: 240_000 });
+// A browser's test that fails is tried once more, as the others (docs/decisions/0028).
+vi.setConfig({ testTimeout: 240_000, retry: 1 });
 
 /// VS Code as a server, from npm: CODE_SERVER, otherwise the one of the path.
 const codeServer = process.env.CODE_SERVER ?? "code-server";
@@ -115,5 +116,6 @@ test.skipIf(absent)(`VS Code says what to do where the server does not start ${a
   const { page } = await openFolder({ "book.importtext": book }, { "importtext.command": ["/nowhere/importtext"] });
   const message = page.locator(".notification-list-item-message").getByText("did not start");
   await message.first().waitFor({ timeout: 90_000 });
+  expect(await page.locator(".notification-list-item-message").count()).toBe(1);
   expect(await message.first().innerText()).toContain("The setting importtext.command names ‘/nowhere/importtext’");
 });
