@@ -113,9 +113,14 @@ test.skipIf(absent)(`the extension checks and colours a book in VS Code ${absent
 });
 
 test.skipIf(absent)(`VS Code says what to do where the server does not start ${absent ?? ""}`, async () => {
-  const { page } = await openFolder({ "book.importtext": book }, { "importtext.command": ["/nowhere/importtext"] });
-  const message = page.locator(".notification-list-item-message").getByText("did not start");
+  const { page, command } = await openFolder(
+    { "book.importtext": book },
+    { "importtext.command": ["/nowhere/importtext"] },
+  );
+  // Where messages stay that came while nobody looked.
+  await command("Notifications: Show Notifications");
+  const message = page.locator(".notifications-center .notification-list-item-message").getByText("did not start");
   await message.first().waitFor({ timeout: 90_000 });
-  expect(await page.locator(".notification-list-item-message").count()).toBe(1);
+  expect(await page.locator(".notifications-center .notification-list-item-message").count()).toBe(1);
   expect(await message.first().innerText()).toContain("The setting importtext.command names ‘/nowhere/importtext’");
 });
