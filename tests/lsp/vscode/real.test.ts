@@ -11,8 +11,10 @@ import { buildLookup } from "../../support/data/lookup.ts";
 import { folderOf } from "../../support/editors/importtext.ts";
 import { makePackages } from "../../support/editors/packages.ts";
 
-// A browser's test that fails is tried once more, as the others (docs/decisions/0028).
-vi.setConfig({ testTimeout: 240_000, retry: 1 });
+vi.setConfig({ testTimeout: 240_000 });
+
+/// A browser's test that fails is tried once more, as the others (docs/decisions/0028).
+const options = { retry: 1 };
 
 /// VS Code as a server, from npm: CODE_SERVER, otherwise the one of the path.
 const codeServer = process.env.CODE_SERVER ?? "code-server";
@@ -93,7 +95,7 @@ async function openFolder(files: Record<string, string>, settings: object = {}) 
 
 const book = "#part A\n#page 1\n@Narrator: The dog ran.\n";
 
-test.skipIf(absent)(`the extension checks and colours a book in VS Code ${absent ?? ""}`, async () => {
+test.skipIf(absent)(`the extension checks and colours a book in VS Code ${absent ?? ""}`, options, async () => {
   const words = JSON.stringify(buildLookup(["the", "dog"]));
   const { page, command } = await openFolder({
     "book.importtext": book,
@@ -112,7 +114,7 @@ test.skipIf(absent)(`the extension checks and colours a book in VS Code ${absent
   await page.locator(".quick-input-widget").getByText("Open importtext.json").first().waitFor({ timeout: 30_000 });
 });
 
-test.skipIf(absent)(`VS Code says what to do where the server does not start ${absent ?? ""}`, async () => {
+test.skipIf(absent)(`VS Code says what to do where the server does not start ${absent ?? ""}`, options, async () => {
   const { page, command } = await openFolder(
     { "book.importtext": book },
     { "importtext.command": ["/nowhere/importtext"] },
