@@ -1,5 +1,5 @@
 // Builds into dist/ what is missing or older than its sources: `node` (server, tools), `importtext` (the command and
-// the language server) and `web` (the app). A build is written to a temporary folder and then renamed, so that no
+// the language server), `vscode` (the extension's client of it) and `web` (the app). A build is written to a temporary folder and then renamed, so that no
 // process runs half of one.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";

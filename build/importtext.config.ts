@@ -13,6 +13,7 @@ export default defineConfig({
     target: "node20",
     minify: true,
     sourcemap: true,
+    license: { fileName: "licenses.md" },
     rollupOptions: {
       input: { importtext: "lsp/main.ts", "check-worker": "lsp/check/check-worker.ts" },
     },

@@ -9,6 +9,7 @@ export const root = fileURLToPath(new URL("..", import.meta.url));
 export const targets = {
   node: { config: "build/node.config.ts", sources: ["grammar", "language", "api", "server", "catalogue"] },
   importtext: { config: "build/importtext.config.ts", sources: ["grammar", "language", "api", "lsp"] },
+  vscode: { config: "build/vscode.config.ts", sources: ["lsp/vscode"] },
   web: { config: "vite.config.ts", sources: ["grammar", "language", "api", "src"] },
 };
 

@@ -2,6 +2,7 @@
 // The `importtext` command: builds the program if it is missing, without output on standard output, then runs it.
 import { readFileSync } from "node:fs";
 import { isUpToDate } from "../build/targets.mjs";
+import { buildId } from "./build-id.mjs";
 
 try {
   if (!isUpToDate("importtext")) {
@@ -11,7 +12,7 @@ try {
   const { run } = await import("../dist/importtext/importtext.js");
   const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
   // process.exit() would drop output that is still on its way to a pipe.
-  process.exitCode = await run(process.argv.slice(2), version);
+  process.exitCode = await run(process.argv.slice(2), `${version}+${buildId()}`);
 } catch (error) {
   process.stderr.write(`importtext: ${error.message}\n`);
   process.exitCode = 2;

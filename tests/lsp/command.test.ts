@@ -47,8 +47,11 @@ test.each([
   expect(out).toMatch(/^Usage: importtext /);
 });
 
-test("--version prints the package's version", async () => {
-  expect(await importtext(["--version"])).toEqual({ code: 0, out: `${version}\n`, err: "" });
+test("--version prints the package's version and names the build", async () => {
+  const { code, out, err } = await importtext(["--version"]);
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+  expect(out).toMatch(/^[^+]+\+[0-9a-f]{12}\n$/);
+  expect(out.startsWith(`${version}+`)).toBe(true);
 });
 
 test("a reader that closes its end early is not an error", async () => {

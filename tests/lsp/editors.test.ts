@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
@@ -42,7 +42,7 @@ function configurationOf(heading: string): string {
   return code.replace(/^ {4}/gm, "");
 }
 
-async function run({ command, args, name, configuration }: Editor): Promise<Found> {
+async function run({ command: editor, args, name, configuration }: Editor): Promise<Found> {
   const lookup = buildLookup(["the", "dog", "ran"]);
   lookup.rootKeys[1]!.definition = "An animal that barks";
   const bin = here("../../lsp/bin.mjs");
@@ -52,11 +52,15 @@ async function run({ command, args, name, configuration }: Editor): Promise<Foun
     "words.json": JSON.stringify(lookup),
     "importtext.json": '{"dictionary": "words.json"}',
     [configuration]: configurationOf(heading),
-    importtext: `#!/bin/sh\nexec "${process.execPath}" "${bin}" "$@"\n`,
   });
-  chmodSync(join(folder, "importtext"), 0o755);
+  // Where the documentation takes the package to be.
+  mkdirSync(join(folder, "importtext"));
+  symlinkSync(here("../../lsp/editors"), join(folder, "importtext/editors"));
+  mkdirSync(join(folder, "bin"));
+  const command = join(folder, "bin/importtext");
+  writeFileSync(command, `#!/bin/sh\nexec "${process.execPath}" "${bin}" "$@"\n`, { mode: 0o755 });
   const out = join(folder, "out.json");
-  const child = spawn(command, args(here("editors"), join(folder, configuration)), {
+  const child = spawn(editor, args(here("editors"), join(folder, configuration)), {
     cwd: folder,
     env: {
       ...process.env,
@@ -64,7 +68,7 @@ async function run({ command, args, name, configuration }: Editor): Promise<Foun
       XDG_CONFIG_HOME: folder,
       XDG_STATE_HOME: folder,
       XDG_DATA_HOME: folder,
-      PATH: `${folder}:${process.env.PATH}`,
+      PATH: `${join(folder, "bin")}:${process.env.PATH}`,
       IMPORTTEXT_ARGS: [join(folder, "book.importtext"), out].join("\n"),
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -74,7 +78,7 @@ async function run({ command, args, name, configuration }: Editor): Promise<Foun
   try {
     return JSON.parse(readFileSync(out, "utf8"));
   } catch {
-    throw new Error(`${command} gave no result:\n${said}`);
+    throw new Error(`${editor} gave no result:\n${said}`);
   }
 }
 

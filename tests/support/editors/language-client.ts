@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   type ClientCapabilities,
@@ -26,6 +27,9 @@ interface Start {
   settings?: () => unknown;
   rootUri?: string;
   processId?: number;
+  /// A server elsewhere, in place of the checkout's.
+  command?: readonly string[];
+  cwd?: string;
 }
 
 /// The requests of a server to an editor, besides settings.
@@ -37,7 +41,8 @@ const asks = [
 
 /// Starts a real client of the language server, which runs in a process of its own.
 export async function startLanguageClient(options: Start = {}) {
-  const child = startImporttext(["lsp", "--stdio"]);
+  const [program, ...args] = options.command ?? [];
+  const child = program ? spawn(program, args, { cwd: options.cwd }) : startImporttext(["lsp", "--stdio"]);
   const connection = createProtocolConnection(
     new StreamMessageReader(child.stdout),
     new StreamMessageWriter(child.stdin),
