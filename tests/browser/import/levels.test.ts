@@ -49,7 +49,7 @@ it("keeps limits by level and core words, by keyboard", { timeout: 120_000 }, as
   expect(saved.coreWords).toEqual(["go", "more", "want"]);
   await levels.getByRole("button", { name: "Remove level 12" }).click();
   expect(await levels.getByRole("button", { name: /^Remove level/ }).count()).toBe(1);
-  expect(await sidewaysAt320(page)).toBe(0);
+  await expect.poll(() => sidewaysAt320(page)).toBe(0);
 });
 
 it("marks what is above the book's level while it is written, and sums it up", { timeout: 120_000 }, async () => {
@@ -106,7 +106,7 @@ it("marks what is above the book's level while it is written, and sums it up", {
   await report.getByText("Flesch–Kincaid grade").waitFor();
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
   await keepScreenshots(page, "import-level-report", sizes);
-  expect(await sidewaysAt320(page)).toBe(0);
+  await expect.poll(() => sidewaysAt320(page)).toBe(0);
   await page.keyboard.press("Escape");
   await report.waitFor({ state: "detached" });
 
