@@ -11,6 +11,7 @@ import { Shell } from "./shell/shell.tsx";
 const people = () => import("../features/people/people-screens.tsx");
 const sheets = () => import("../features/sheets/sheets-screens.ts");
 const symbols = () => import("../features/symbols/symbol-screens.ts");
+const phonics = () => import("../features/phonics/phonics-screens.ts");
 const highlights = () => import("../features/sheets/highlights/highlights-screens.ts");
 const publishing = () => import("../features/people/publishing/publishing-screens.ts");
 
@@ -62,6 +63,9 @@ const lazyScreens: Record<Exclude<ScreenPath, "/books">, () => Promise<Component
   "/publishers": async () => (await publishing()).PublishersScreen,
   "/publisher/:id/imprints": async () => (await publishing()).ImprintsScreen,
   "/publisher/:publisherId/imprint/:imprintId/series": async () => (await publishing()).SeriesScreen,
+  "/phonics": async () => (await phonics()).SequencesScreen,
+  "/phonics/new": async () => (await phonics()).SequenceScreen,
+  "/phonics/:id": async () => (await phonics()).SequenceScreen,
   "/changes": async () => (await import("../features/system/changes/changes-screen.tsx")).ChangesScreen,
   "/system/settings": async () => (await import("../features/system/settings/settings-screen.tsx")).SettingsScreen,
   "/api": async () => (await import("../features/system/calls/api-screen.tsx")).ApiScreen,

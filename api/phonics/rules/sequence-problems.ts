@@ -35,10 +35,7 @@ const graphemeForm = /^(?=.{1,12}$)[\p{Ll}\p{M}]+(?:_[\p{Ll}\p{M}]+)?$/u;
 const nameOf = (dialect: Dialect) => dialects[dialect].name;
 
 /// Returns why a correspondence cannot be; null if it can.
-export function correspondenceProblem(
-  { grapheme, sounds }: Correspondence,
-  inDialects: readonly Dialect[],
-): string | null {
+function correspondenceProblem({ grapheme, sounds }: Correspondence, inDialects: readonly Dialect[]): string | null {
   if (!graphemeForm.test(grapheme)) return `“${grapheme}” is not a grapheme: letters, with _ between those of a_e`;
   const given = Object.entries(sounds) as [Dialect, string][];
   const wrong = given.find(([dialect, sound]) => !isSound(sound, dialect));

@@ -189,11 +189,24 @@ function nameOf(rows: readonly ChangedRow[], names: ReadonlyMap<string, string>)
   if (pictures.length === 1) return `Picture “${pictures[0]!.key.name}” of ${called(pictures[0]!.key.book_id)}`;
   if (pictures.length > 1) return `${countOf(pictures.length, "picture")} of ${called(pictures[0]!.key.book_id)}`;
   if (books.length > 0) return nameOfThings("Change", books, called);
-  for (const table of ["author", "illustrator", "publisher", "imprint", "series", "sheet", "symbol_file", "phonics_sequence"] as const) {
+  for (const table of [
+    "author",
+    "illustrator",
+    "publisher",
+    "imprint",
+    "series",
+    "sheet",
+    "symbol_file",
+    "phonics_sequence",
+  ] as const) {
     const renamed = of(table).filter((row) => changedColumns(row).includes("name"));
     if (renamed.length === 1)
       return `Rename the ${nouns[table]} ${nameIn(renamed[0]!.before)} to ${nameIn(renamed[0]!.after)}`;
   }
+  const sequences = of("phonics_sequence");
+  if (sequences.length > 0) return nameOfThings("Change the sequence", sequences, called);
+  const namings = [...of("imprint"), ...of("series")].filter((row) => changedColumns(row).includes("sequence_id"));
+  if (namings.length > 0) return nameOfThings("Change the phonics sequence of", namings, called);
   if (of("book_author").length || of("book_illustrator").length)
     return `Change the people of ${called([...of("book_author"), ...of("book_illustrator")][0]!.key.book_id)}`;
   if (of("symbol_model").length || of("symbol_model_word").length)

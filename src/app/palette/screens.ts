@@ -9,6 +9,8 @@ const others = [
   { label: "New word", to: "/words/wizard" },
   { label: "Import words", to: "/words/import" },
   { label: "Likely duplicates of words", to: "/words/duplicates" },
+  { label: "Phonics", to: "/phonics" },
+  { label: "New phonics sequence", to: "/phonics/new" },
   { label: "Decodable books", to: "/phonics/books" },
   { label: "New sheet", to: "/sheets/new" },
   { label: "Symbol files", to: "/symbols" },

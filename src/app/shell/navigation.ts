@@ -1,7 +1,7 @@
 /// The links of the top navigation, only to screens that exist. `prefixes` are the routes under which the link is active.
 export const navigation = [
   { label: "Books", to: "/books", prefixes: ["/books", "/book", "/problems"] },
-  { label: "Words", to: "/words", prefixes: ["/words", "/word"] },
+  { label: "Words", to: "/words", prefixes: ["/words", "/word", "/phonics"] },
   { label: "Sheets", to: "/sheets", prefixes: ["/sheets"] },
   { label: "Highlights", to: "/highlights", prefixes: ["/highlights"] },
   { label: "Symbols", to: "/symbols/models", prefixes: ["/symbols", "/symbol"] },

@@ -20,15 +20,18 @@ export function namedColumns<T extends NamedThing>(
   session: NamedSession<T>,
   covers: CoverStore,
 ): readonly Column<T, TypedName>[] {
-  const own: Column<T, TypedName>[] = view.column
+  const { column } = view;
+  const reload = () => void session.load();
+  const own: Column<T, TypedName>[] = column
     ? [
         {
           id: "own",
-          label: view.column.label,
+          label: column.label,
           width: "minmax(0, 1.3fr)",
           isTwoLines: true,
           asLine: "named",
-          cell: view.column.cell,
+          ...(column.text ? { text: column.text } : {}),
+          cell: (thing, { tabIndex }) => column.cell(thing, { tabIndex, reload }),
         },
       ]
     : [];

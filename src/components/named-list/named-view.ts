@@ -43,7 +43,13 @@ export interface NamedView<T extends NamedThing> {
   /// The address of a row's own screen; without it a click on the name renames.
   open?(thing: T): string;
   /// What stands between the name and the count of books.
-  readonly column?: { readonly label: string; cell(thing: T): ReactNode };
+  readonly column?: {
+    readonly label: string;
+    /// Its text in a file, where the cell is none.
+    text?(thing: T): string;
+    /// `reload` reads the list again, after something of it was saved.
+    cell(thing: T, row: { readonly tabIndex: number; reload(): void }): ReactNode;
+  };
   /// What the filter searches beside the name.
   alsoSearched?(thing: T): string;
   /// What is said before a thing is deleted: what prevents it as far as the list knows.

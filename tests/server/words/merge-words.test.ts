@@ -151,7 +151,7 @@ describe("a word that is merged into another one", () => {
           "idempotency_key.answer",
           "dictionary_change.word_id",
         ],
-        ...["book_deployment.parts", "book_deployment.warnings"],
+        ...["book_deployment.parts", "book_deployment.warnings", "book.step_id", "phonics_sequence.steps"],
       ].sort(),
     );
 

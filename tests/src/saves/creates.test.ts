@@ -1,8 +1,16 @@
 import { expect, it } from "vitest";
-import { type Consequences, createSheet, createSymbolModel, type Endpoint, getGrids } from "../../../api/index.ts";
+import {
+  type Consequences,
+  createSequence,
+  createSheet,
+  createSymbolModel,
+  type Endpoint,
+  getGrids,
+} from "../../../api/index.ts";
 import { noConsequences } from "../../../api/system/consequences.ts";
 import { createAttempt } from "../../../src/client/attempt.ts";
 import { ApiError } from "../../../src/client/errors.ts";
+import { createSequenceSession } from "../../../src/features/phonics/sequence/sequence-session.ts";
 import { createNewSheetSession } from "../../../src/features/sheets/new/new-sheet-session.ts";
 import { createModelSession } from "../../../src/features/symbols/model-session.ts";
 import { id } from "../../support/data/ids.ts";
@@ -88,9 +96,19 @@ function newModel({ api, toasts, kept, attempt }: World): Making {
   };
 }
 
+function newSequence({ api, toasts, kept, attempt }: World): Making {
+  const session = createSequenceSession(api, toasts, null, kept, attempt());
+  return {
+    session,
+    fill: () => session.patch({ name: "Farm" }),
+    shown: () => session.store.getState().history?.present.name,
+  };
+}
+
 const screens: readonly (readonly [string, Endpoint, (world: World) => Making])[] = [
   ["a new sheet", createSheet, newSheet],
   ["a new symbol model", createSymbolModel, newModel],
+  ["a new sequence", createSequence, newSequence],
 ];
 
 it.each(screens)(

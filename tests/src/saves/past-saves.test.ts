@@ -15,6 +15,7 @@ import {
   spellingScreen,
   wordScreen,
 } from "./screens.ts";
+import { sequenceScreen } from "./sequence-screen.ts";
 import type { Screen } from "./session.ts";
 
 /// The contract of edit sessions: undo continues past the saves.
@@ -26,6 +27,7 @@ const screens: readonly (readonly [string, () => Screen])[] = [
   ["a word's spellings", spellingScreen],
   ["a word's popups", childPopupsScreen],
   ["a symbol model", modelScreen],
+  ["a sequence", sequenceScreen],
   ["highlights", highlightScreen],
   ["a book", bookScreen],
   ["the characters of a book", peopleScreen],

@@ -15,6 +15,7 @@ import {
   spellingScreen,
   wordScreen,
 } from "./screens.ts";
+import { sequenceScreen } from "./sequence-screen.ts";
 import type { Screen } from "./session.ts";
 
 type Screens = readonly (readonly [string, () => Screen])[];
@@ -35,6 +36,7 @@ const screens: Screens = [
   ["a word's popups", childPopupsScreen],
   ...placements,
   ["a symbol model", modelScreen],
+  ["a sequence", sequenceScreen],
   ["highlights", highlightScreen],
   ["a book", bookScreen],
   ["the characters of a book", peopleScreen],

@@ -1,4 +1,5 @@
 import type { Book } from "../../../api/index.ts";
+import { defaultSequences } from "../../../api/phonics/rules/default-sequences.ts";
 import type { BrowserTests } from "../browser/browser.ts";
 
 /// A screen of the demo catalogue: the name of its screenshots, its address and its title.
@@ -43,6 +44,9 @@ export async function everyScreen({
       ["word-wizard", "/words/wizard?text=dog", "New Word"],
       ["words-import", "/words/import", "Import words"],
       ["words-duplicates", "/words/duplicates", "Likely duplicates"],
+      ["phonics", "/phonics", "Phonics"],
+      ["phonics-sequence", `/phonics/${defaultSequences[0]!.id}`, defaultSequences[0]!.name],
+      ["phonics-new", "/phonics/new", "New sequence"],
       ["word", `/word/${word.id}`, word.text],
       ["word-move", `/word/${word.id}/move`, "Move Key Word"],
       ["word-child-popups", `/word/${word.id}/childPopups`, "Child Popups"],

@@ -12,6 +12,7 @@ import { BookCharacters } from "./book-characters.tsx";
 import { BookDialogs } from "./book-dialogs.tsx";
 import { BookFields } from "./book-fields.tsx";
 import { unsavedBook } from "./book-form.ts";
+import { BookPhonics } from "./book-phonics.tsx";
 import classes from "./book-screen.module.css";
 import { type BookSession, createBookSession } from "./book-session.ts";
 import { BookTools } from "./book-tools.tsx";
@@ -61,6 +62,7 @@ function BookBody({ session, book }: { session: BookSession; book: Book }) {
       <aside className={classes.side} aria-label="About the book">
         <PreFlight bookID={book.id} />
         <DeploymentPanel session={session} book={book} />
+        <BookPhonics session={session} book={book} />
         <ImportState imported={imported} bookID={book.id} />
         <BookCharacters characters={book.characters} />
       </aside>

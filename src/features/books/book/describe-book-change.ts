@@ -28,6 +28,8 @@ const facts: readonly (readonly [string, string, (value: unknown) => string])[] 
   ["series", "Series", name],
   ["mode", "Mode", (value) => new Map<unknown, string>(Object.entries(bookModes)).get(value) ?? "none"],
   ["level", "Level", String],
+  ["phonicsSequence", "Phonics sequence", text],
+  ["phonicsStep", "Phonics step", text],
   ["price", "Price", (value) => formatPrice(Number(value))],
   ["isFiction", "Type", (value) => (value ? "Fiction" : "Non-fiction")],
   ["isForSaleWidgit", "For sale with Widgit", yesOrNo],

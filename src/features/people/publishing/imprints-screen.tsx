@@ -14,14 +14,19 @@ import { canBePutBack } from "../../../components/changes/offer-put-back.ts";
 import { plural } from "../../../components/format.ts";
 import { NamedListScreen } from "../../../components/named-list/named-list-screen.tsx";
 import type { NamedSource, NamedView } from "../../../components/named-list/named-view.ts";
+import { type NamesSequence, sequenceColumn } from "../../../components/phonics/sequence-column.tsx";
+import { withSequences } from "../../../components/phonics/with-sequences.ts";
 
 const absent = { message: `${refusals.noSuch("publisher")}.`, back: { to: "/publishers", label: "Publishers" } };
 
-const view: NamedView<Imprint> = {
+type Listed = Imprint & NamesSequence;
+
+const view: NamedView<Listed> = {
   kind: "imprint",
   one: "imprint",
   many: "imprints",
   absent,
+  column: sequenceColumn("imprint", "None"),
   open: ({ id, publisherID }) => `/publisher/${publisherID}/imprint/${id}/series`,
   ifDeleted: ({ bookCount }) =>
     bookCount > 0
@@ -36,13 +41,13 @@ export function ImprintsScreen() {
   return <NamedListScreen key={id} view={view} callsOf={(api) => imprintCalls(api, id)} />;
 }
 
-const imprintCalls = (api: Client, publisherID: string): NamedSource<Imprint> => ({
+const imprintCalls = (api: Client, publisherID: string): NamedSource<Listed> => ({
   async list(signal) {
     const { publishers } = await api.call(listPublishers, { signal });
     const publisher = publishers.find(({ id }) => id === publisherID.toLowerCase());
     if (!publisher) throw new ApiError(404, { error: absent.message });
     return {
-      things: publisher.imprints,
+      things: await withSequences(api, publisher.imprints, { publisherID: publisher.id }, signal),
       parent: { name: publisher.name, back: absent.back },
     };
   },

@@ -14,14 +14,19 @@ import { canBePutBack } from "../../../components/changes/offer-put-back.ts";
 import { plural } from "../../../components/format.ts";
 import { NamedListScreen } from "../../../components/named-list/named-list-screen.tsx";
 import type { NamedSource, NamedView } from "../../../components/named-list/named-view.ts";
+import { type NamesSequence, sequenceColumn } from "../../../components/phonics/sequence-column.tsx";
+import { withSequences } from "../../../components/phonics/with-sequences.ts";
 
 const absent = { message: `${refusals.noSuch("imprint")}.`, back: { to: "/publishers", label: "Publishers" } };
 
-const view: NamedView<Series> = {
+type Listed = Series & NamesSequence;
+
+const view: NamedView<Listed> = {
   kind: "series",
   one: "series",
   many: "series",
   absent,
+  column: sequenceColumn("series", "As the imprint"),
   ifDeleted: ({ bookCount }) =>
     bookCount > 0
       ? `${plural(bookCount, "book is", "books are")} of it: only a series without books and characters’ words can be deleted.`
@@ -35,12 +40,12 @@ export function SeriesScreen() {
   return <NamedListScreen key={imprintId} view={view} callsOf={(api) => seriesCalls(api, imprintId)} />;
 }
 
-const seriesCalls = (api: Client, imprintID: string): NamedSource<Series> => ({
+const seriesCalls = (api: Client, imprintID: string): NamedSource<Listed> => ({
   async list(signal) {
     if (!getImprint.query.safeParse({ id: imprintID }).success) throw new ApiError(404, { error: absent.message });
     const { name, series, publisher } = await api.call(getImprint, { query: { id: imprintID }, signal });
     return {
-      things: series,
+      things: await withSequences(api, series, { imprintID }, signal),
       parent: { name, back: { to: `/publisher/${publisher.id}/imprints`, label: publisher.name } },
     };
   },

@@ -91,6 +91,9 @@ export function WordsScreen() {
             <Button component={Link} to="/words/duplicates" variant="default">
               Duplicates
             </Button>
+            <Button component={Link} to="/phonics" variant="default">
+              Phonics
+            </Button>
           </span>
         </>
       }
