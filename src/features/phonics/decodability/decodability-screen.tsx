@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Checkbox.css";
 import "../../../app/theme/print.css";
 import { Alert, Anchor, Button, Checkbox, NativeSelect, Text } from "@mantine/core";
 import { IconPrinter, IconSelector } from "@tabler/icons-react";
