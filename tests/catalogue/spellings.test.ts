@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { type Grapheme, printSpelling, spellingProblems, thrassFrom } from "../../api/words/rules/spelling/spelling.ts";
-import { spellingTable } from "../../catalogue/data/spellings/index.ts";
-import { demoCatalogue } from "../../catalogue/index.ts";
 import { formSpelling } from "../../api/words/rules/spelling/table/forms.ts";
 import { soundsOf } from "../../api/words/rules/spelling/table/notation.ts";
 import type { Spelled } from "../../api/words/rules/spelling/table/spelled.ts";
+import { spellingTable } from "../../catalogue/data/spellings/index.ts";
+import { demoCatalogue } from "../../catalogue/index.ts";
 import { spellWords } from "../../catalogue/spelling/spellings.ts";
 import type { Dialect } from "../../catalogue/types.ts";
 import { wordID } from "../../catalogue/words.ts";

@@ -45,7 +45,9 @@ export async function spellWordsOf(db: Kysely<Database>, { dialects, steps }: Se
     if (!pronunciations.has(word.toLowerCase())) continue;
     for (const dialect of dialects)
       if (!known.has(at(keyOf(word), dialect)))
-        known.set(at(keyOf(word), dialect), [spelledOf(word, proposeSpelling(word, dialect, pronunciations).graphemes)]);
+        known.set(at(keyOf(word), dialect), [
+          spelledOf(word, proposeSpelling(word, dialect, pronunciations).graphemes),
+        ]);
   }
   return (word, dialect) => known.get(at(keyOf(word), dialect)) ?? [];
 }
