@@ -54,6 +54,7 @@ function withText(body: unknown, path: readonly string[], text: string): unknown
   return { ...holder, [name]: isList ? [inner] : inner };
 }
 const listFields = new Set([
+  "acceptedNames",
   "words",
   "extras",
   "newAuthorNames",
