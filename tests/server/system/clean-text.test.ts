@@ -55,6 +55,9 @@ function withText(body: unknown, path: readonly string[], text: string): unknown
 }
 const listFields = new Set([
   "acceptedNames",
+  "steps",
+  "correspondences",
+  "exceptionWords",
   "words",
   "extras",
   "newAuthorNames",
