@@ -54,6 +54,10 @@ function withText(body: unknown, path: readonly string[], text: string): unknown
   return { ...holder, [name]: isList ? [inner] : inner };
 }
 const listFields = new Set([
+  "acceptedNames",
+  "steps",
+  "correspondences",
+  "exceptionWords",
   "words",
   "extras",
   "newAuthorNames",

@@ -84,6 +84,7 @@ const kinds: readonly (readonly [path: string, kind: Kind])[] = [
   ["/sheet", "sheet"],
   ["/symbols", "symbolFile"],
   ["/symbols/models", "symbolModel"],
+  ["/phonics/sequence", "sequence"],
 ];
 
 /// Keeps what was created, so that later requests can ask for it.

@@ -231,6 +231,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/publisher/i, "publisher"],
   [/imprint/i, "imprint"],
   [/series/i, "series"],
+  [/^sequenceID$/, "sequence"],
   [/book/i, "book"],
   [/symbolID/, "symbolModel"],
   [/popupWord/, "popupWord"],
@@ -243,6 +244,7 @@ const kindsOfPaths: readonly (readonly [RegExp, Kind])[] = [
   ...(["author", "illustrator", "publisher", "imprint", "series", "sheet"] as const).map(
     (kind) => [new RegExp(`^/${kind}`), kind] as const,
   ),
+  [/^\/phonics\/sequence/, "sequence"],
   [/^\/symbols\/models/, "symbolModel"],
   [/^\/symbol/, "symbolFile"],
   [/^\/dict_word\/popup_placement/, "popupWord"],

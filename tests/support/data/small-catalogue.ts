@@ -46,7 +46,8 @@ export type Kind =
   | "grid"
   | "highlightMode"
   | "symbolFile"
-  | "symbolModel";
+  | "symbolModel"
+  | "sequence";
 /// The ids of the things that there are, and on which sheets and from which column words may stand.
 export type Ids = Record<Kind, string[]> & { readonly places: { gridID: string; sheetID: string; col: number }[] };
 
@@ -126,6 +127,7 @@ export async function fillCatalogue(call: Call): Promise<Ids> {
     highlightMode: grids[0]!.highlightModes.map(({ id }) => id),
     symbolFile: [],
     symbolModel: [],
+    sequence: [await made("/phonics/sequence", { sequence: { name: "Plain", dialects: everywhere, steps: [] } })],
     places: [],
   };
   const { places } = ids;
