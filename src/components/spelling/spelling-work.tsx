@@ -1,12 +1,11 @@
-import { Button, Group, Text, Title } from "@mantine/core";
-import { IconVolume } from "@tabler/icons-react";
+import { Group, Text, Title } from "@mantine/core";
 import { type Dialect, dialects } from "../../../api/index.ts";
 import { lettersOf } from "../../../api/words/rules/spelling/spelling.ts";
+import { ListenButton } from "../speech/listen-button.tsx";
 import classes from "./spelling.module.css";
 import { SpellingLane } from "./spelling-lane.tsx";
 import type { SpellingSession, WordToSpell } from "./spelling-session.ts";
 import { readSlot, type Spellings, slotsOf } from "./spellings.ts";
-import { useVoice } from "./use-voice.ts";
 
 interface Work {
   readonly session: SpellingSession;
@@ -36,7 +35,6 @@ export function SpellingWork({ session, data, spellings }: Work) {
 }
 
 function DialectPart({ session, data, spellings, dialect }: Work & { dialect: Dialect }) {
-  const speak = useVoice(dialect);
   const { name } = dialects[dialect];
   const isProposed = data.word.spellings?.some((one) => one.dialect === dialect && !one.confirmed) ?? false;
   return (
@@ -44,17 +42,9 @@ function DialectPart({ session, data, spellings, dialect }: Work & { dialect: Di
       <Group gap="sm">
         <Title order={2}>{name}</Title>
         {isProposed && <Text className={classes.proposed}>only proposed</Text>}
-        {speak && (
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconVolume size={16} aria-hidden />}
-            aria-label={`Listen to it in ${name} English`}
-            onClick={() => speak(data.word.text)}
-          >
-            Listen
-          </Button>
-        )}
+        <ListenButton text={data.word.text} dialect={dialect}>
+          Listen
+        </ListenButton>
       </Group>
       {slotsOf(data.word)
         .filter((slot) => readSlot(slot)[0] === dialect)

@@ -35,6 +35,7 @@ it("spells a word by the keyboard: proposed, written, cut, with phonemes, undone
   const nextID = await unspelled("text=tree");
   const { page } = await browser.signedIn(`#!/word/${id}/spelling`);
   await page.getByRole("heading", { name: "Spelling of “snake”" }).waitFor();
+  await page.getByText("No British voice in this browser").waitFor();
   expect(await violationsInBoth(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Propose all fields" }).press("Enter");

@@ -1,8 +1,7 @@
-import { Group, Text, Title } from "@mantine/core";
-import { type Dialect, type DictWord, dialects } from "../../../../api/index.ts";
+import { Group, Title } from "@mantine/core";
+import { type DictWord, dialects } from "../../../../api/index.ts";
 import { allDialects } from "../../../../api/words/rules/words.ts";
 import { ListenButton } from "../../../components/speech/listen-button.tsx";
-import { useVoiceOf } from "../../../components/speech/voices.ts";
 
 /// The word read aloud by the browser's voice of each of its dialects.
 export function WordVoices({ word }: { word: DictWord }) {
@@ -13,25 +12,11 @@ export function WordVoices({ word }: { word: DictWord }) {
         {allDialects
           .filter((dialect) => word.dialects.includes(dialect))
           .map((dialect) => (
-            <Voice key={dialect} text={word.text} dialect={dialect} />
+            <ListenButton key={dialect} text={word.text} dialect={dialect}>
+              {dialects[dialect].name}
+            </ListenButton>
           ))}
       </Group>
     </section>
-  );
-}
-
-function Voice({ text, dialect }: { text: string; dialect: Dialect }) {
-  const voice = useVoiceOf(dialect);
-  const { name } = dialects[dialect];
-  if (voice === null)
-    return (
-      <Text size="sm" c="dimmed">
-        No {name} voice in this browser
-      </Text>
-    );
-  return (
-    <ListenButton text={text} voice={voice} label={`Listen to it in ${name} English`}>
-      {name}
-    </ListenButton>
   );
 }
