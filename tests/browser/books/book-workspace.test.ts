@@ -26,6 +26,7 @@ it("leads through a book by its tabs, with its cover, its state and what is true
       "Cover",
       `People ${summary.characters}, ${summary.characters} characters`,
       "Sheets 0, 0 sheets",
+      "Decodability",
       "Problems 0, 0 warnings",
       "Deployments 0, 0 deployments",
     ]);
