@@ -70,7 +70,7 @@ const listFields = new Set([
   "forms",
   "steps",
   "correspondences",
-  "exceptionWords",
+  "coreWords",
 ]);
 
 /// Returns the example of a call with what the path needs: a decision of a group is inside the group's decision.

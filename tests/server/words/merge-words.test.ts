@@ -152,6 +152,7 @@ describe("a word that is merged into another one", () => {
           "dictionary_change.word_id",
         ],
         ...["book_deployment.parts", "book_deployment.warnings", "book.step_id", "phonics_sequence.steps"],
+        ...["system_settings.core_words", "system_settings.reading_levels"],
       ].sort(),
     );
 
