@@ -253,4 +253,82 @@ yourself : y our:ɔː s e l f
 yourselves : y our:ɔː s e l ve s:z
 Z : z:z+e+d/z+iː
 zebra : z e:e/iː b r a:ə
+accomplish : a:ə cc o:ʌ/ɑ m p l i sh
+advertisement : a:ə d v er:ɜː t i:ᵻ se:s m e:ə n t | u a d v er t i_e s:z m e:ə n t
+apparatus : a pp ar:ə+r a:eɪ/æ t u:ə s
+borough : b o:ʌ r ough:ə | u b or:ɝ ough:oʊ
+buffet : b u:ʊ/ə ff et:eɪ
+buoy : b uoy:ɔɪ/u+i
+chauffeur : ch:ʃ au:əʊ ff eur:ə/ɝ
+constable : c o:ʌ/ɑ n s t a:ə b le:ə+l
+cordial : c or:ɔː d i:i a:ə l | u c or:ɔː di:dʒ a:ə l
+courier : c ou:ʊ r i:i er | u c our:ɝ i:i er
+debris : d e:e/ə b r is:iː
+depot : d e:e/iː p ot:əʊ
+dynasty : d y:ɪ/aɪ n a:ə s t y
+fillet : f i ll e:ᵻ t | u f i ll et:eɪ
+glacier : g l a c:s i:i er | u g l a:eɪ ci:ʃ er
+herbal : h er:ɜː b a:ə l | u her:ɝ b a:ə l
+hover : h o:ɒ/ʌ v er
+lever : l e:iː/e v er
+maths : m a th s
+mongrel : m o:ʌ/ɑ n:ŋ g r e:ə l
+morale : m o:ə r a_e:ɑː/æ l
+niche : n i_e:iː ch:ʃ | u n i che:tʃ
+patriot : p a:æ/eɪ t r i:i o:ə t
+scone : s c o ne:n | u s c o_e n
+simultaneous : s i:ɪ/aɪ m u:ə l t a:eɪ n e:i ou:ə s
+solder : s o:əʊ l d er | u s o ld:d er
+vitamin : v i:ɪ/aɪ t a:ə m i:ᵻ n
+wrath : wr a:ɒ/æ th
+agile : a g:dʒ i_e l | u a g:dʒ i:ə le:l
+analyse : a n a:ə l y_e:aɪ s:z
+apron : a:eɪ p r o:ə n
+authorise : au:ɔː th or:ə+r i_e s:z
+blouse : b l ou:aʊ se:z/s
+courgette : c our:ɔː g:ʒ e tte:t
+currant : c u rr a:ə n t | u c urr:ɝ a:ə n t
+docile : d o:əʊ c:s i_e l | u d o c:s i:ə le:l
+earring : ear:ɪə r i ng
+enthusiasm : e:ᵻ n th u:j+uː/u s:z i:i a s:z m:ə+m
+enthusiastic : e:ᵻ n th u:j+uː/u s:z i:i a s t i c
+erase : e:ᵻ r a_e s:z/s
+facsimile : f a c s i m i:ᵻ l e:i
+finance : f i:aɪ n a n ce
+financial : f i:aɪ n a n ci:ʃ a:ə l
+fulfil : f u:ʊ l f i l
+futile : f u:j+uː t i_e l | u f u:j+u t i:ə le:l
+hexagon : h e x a:ə g o:ə/ɑ n
+infantile : i n f a:ə n t i_e l
+jewel : j ew:uː e:ə l
+jeweller : j ew:uː e:ə ll er
+jewellery : j ew:uː e:ə lle:l r y
+juvenile : j u:uː v e:ə n i_e l
+kebab : k e:ᵻ b a:æ/ɑ b
+manoeuvre : m a:ə n oeu:uː v re:ə
+mauve : m au:əʊ ve
+muesli : m ue:j+uː s:z l i:i
+necessarily : n e c:s e:ə ss a:e r i:ᵻ l y
+octagon : o c t a:ə g o:ə/ɑ n
+pentagon : p e n t a:ə g o:ə/ɑ n
+privilege : p r i v i:ᵻ l e:ɪ ge
+projectile : p r o:ə j e c t i_e l | u p r o:ə j e c t i:ə le:l
+publicity : p u b l i c:s i:ᵻ t y
+pyjama : p y:ə j a:ɑː m a:ə
+reader : r ea:iː d er
+reading : r ea:iː d i ng
+reptile : r e p t i_e l
+rosette : r o:əʊ s:z e tte:t
+scenario : sc:s e:ᵻ n ar:ɑː+r/e+r i:i o:əʊ
+spatula : s p a t:tʃ u:ə l a:ə
+species : s p e:iː c:ʃ ie:iː s:z
+sterile : s t e r i_e l | u s t e r i:ə le:l
+storey : s t or:ɔː+r ey:i
+supreme : s u:uː/ə p r e_e m
+textile : t e x t i_e l
+thereafter : th:ð ere:eə+r a:ɑː/æ f t er
+trachea : t r a:ə/eɪ ch:k e:iː a:ə
+trapezium : t r a:ə p e:iː z i:i u:ə m
+versatile : v er:ɜː s a:ə t i_e l | u v er:ɝ s a:ə t i:ə le:l
+volatile : v o l a:ə t i_e l | u v o l a:ə t i:ə le:l
 `;
