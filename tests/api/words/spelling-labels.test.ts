@@ -95,6 +95,6 @@ describe("words that a person spelled", async () => {
 
   test("nearly all are there", () => {
     expect(Object.keys(dialects).length).toBe(3);
-    expect(labelled.filter(({ use }) => use !== "demo").length).toBe(3 * 794);
+    expect(labelled.filter(({ use }) => use !== "demo").length).toBe(3 * 943);
   });
 });

@@ -12,4 +12,6 @@ export function isBath(word: string, at: number): boolean {
 
 /// Whether the letters leave it open if the a is long.
 export const mightBeBath = (word: string, at: number): boolean =>
-  !isBath(word, at) && doubtful.test(word.slice(at + 1)) && /^(?:ss(?![aeiou])|ss(?:e[sd]|ing)$|ff|ft|th|sp|ph|nch)/.test(word.slice(at + 1));
+  !isBath(word, at) &&
+  doubtful.test(word.slice(at + 1)) &&
+  /^(?:ss(?![aeiou])|ss(?:e[sd]|ing)$|ff|ft|th|sp|ph|nch)/.test(word.slice(at + 1));

@@ -166,7 +166,11 @@ function britishSounds(place: Place): string[] {
 function isFullER2({ parts, at }: Place): boolean {
   if (/^(?:ir|ear|ur|or)$/.test(parts[at]!.head)) return true;
   const next = parts.slice(at + 1).find(hasVowel);
-  return parts[at]!.head === "er" && !parts.slice(0, at).some(hasVowel) && next?.sounds.every((one) => !/1$/.test(one)) === true;
+  return (
+    parts[at]!.head === "er" &&
+    !parts.slice(0, at).some(hasVowel) &&
+    next?.sounds.every((one) => !/1$/.test(one)) === true
+  );
 }
 
 /// The -ary and -ory of `library` and `category` are weak; `poor` has the vowel of `for`.

@@ -36,7 +36,13 @@ export function doubtsOf(word: string, parts: readonly Part[], dialect: Dialect)
     if (weak === null && isFull) doubts.push("full");
     if (weak === "ᵻ" && sound === "IY0" && !/^(?:b|d|r)$/.test(before)) doubts.push("prefix");
     if (weak === "ə" && sound === "IH0") doubts.push("weak i");
-    if (weak === "ᵻ" && sound === "AH0" && head === "e" && !/^(?:d|s|t|ts|st|stly|sty|dly)$/.test(rest) && before.length > 2)
+    if (
+      weak === "ᵻ" &&
+      sound === "AH0" &&
+      head === "e" &&
+      !/^(?:d|s|t|ts|st|stly|sty|dly)$/.test(rest) &&
+      before.length > 2
+    )
       doubts.push("weak e");
     if (head === "u" && weak === "ə" && before.length > 2 && !/^(?:l$|lly|s|m|la|lou|lar)/.test(rest))
       doubts.push("weak u");
@@ -77,7 +83,12 @@ function isDebated(word: string, parts: readonly Part[], at: number): boolean {
         (sound === "ER2" && head === "er")
       );
     case "UW":
-      return sounds.length === 1 && /^[SZ]$/.test(previous) && /^(?:u|ew|eu)$/.test(head) && !/^su?p?$/.test(word.slice(0, letters[0]! + 1));
+      return (
+        sounds.length === 1 &&
+        /^[SZ]$/.test(previous) &&
+        /^(?:u|ew|eu)$/.test(head) &&
+        !/^su?p?$/.test(word.slice(0, letters[0]! + 1))
+      );
     case "Y":
       return head === "i" && !/^ons?$/.test(rest) && !isOwnSyllable.test(rest);
     default:

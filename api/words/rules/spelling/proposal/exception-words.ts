@@ -81,6 +81,7 @@ figure : f i g ure:ə/j+ɚ
 fisherman : f i sh er m a:ə n
 foreign : f o:ɒ/ɔ r ei:ᵻ gn:n
 foreigner : f o:ɒ/ɔ r ei:ᵻ gn:n er
+forbidden : f or:ə b i dd e:ə n
 fortune : f or:ɔː t:tʃ u_e:uː/ə n
 forward : f or:ɔː w ar:ə d
 fragile : f r a g:dʒ i_e l | u f r a g:dʒ i:ə le:l
@@ -253,6 +254,10 @@ yourself : y our:ɔː s e l f
 yourselves : y our:ɔː s e l ve s:z
 Z : z:z+e+d/z+iː
 zebra : z e:e/iː b r a:ə
+curry : c u rr y | u c urr:ɝ y
+lorry : l o:ɒ/ɔ rr y
+sloth : s l o:əʊ/ɔ th
+dustbin : d u s t b i n
 accomplish : a:ə cc o:ʌ/ɑ m p l i sh
 advertisement : a:ə d v er:ɜː t i:ᵻ se:s m e:ə n t | u a d v er t i_e s:z m e:ə n t
 apparatus : a pp ar:ə+r a:eɪ/æ t u:ə s

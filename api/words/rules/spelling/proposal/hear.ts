@@ -15,6 +15,8 @@ const heard: readonly (readonly [letters: RegExp, from: RegExp, to: string])[] =
   // stapler
   [/[bdgkptz]lers?$/, / AH0 L ER0/, " L ER0"],
   [/u[aeio]/, / (AH0|UW0) W (?=[AEIOU])/, " UW0 "],
+  // visualise
+  [/u[ae]/, /(ZH|CH|JH) W (?=A)/, "$1 UW0 "],
   // strength
   [/ngth/, /NG K TH/, "NG TH"],
   [/body$/, /B AH0 D IY[02]$/, "B AA2 D IY0"],
