@@ -23,7 +23,7 @@ const spell = (word: string) => ({
     {
       dialect: "en-gb" as const,
       field: "g" as const,
-      graphemes: proposeSpelling(word, "en-gb", new Map()),
+      graphemes: proposeSpelling(word, "en-gb", new Map()).graphemes,
       confirmed: true,
     },
   ],

@@ -13,7 +13,7 @@ for (const [name, use] of [
   ["rules made with them", "tuned"],
   ["first held back, then checked", "checked"],
   ["held back", "held"],
-  ["labelled after the last rule", "fresh"],
+  ["fresh, rules mended after its first look", "fresh"],
   ["lines of the demo's table", "demo"],
 ] as const)
   for (const dialect of Object.keys(dialects) as Dialect[]) {

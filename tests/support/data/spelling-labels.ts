@@ -18,7 +18,8 @@ export interface LabelledSpelling {
   readonly word: string;
   readonly dialect: Dialect;
   /// `tuned`: the rules were made with it in sight. `checked`: it was held back, was looked at once at the end, and the rules mended by
-  /// it. `held`: still held back; its words were labelled after that. `fresh`: labelled after the last rule, and measured once. `demo`: a line of the demo's table.
+  /// it. `held`: still held back; its words were labelled after that. `fresh`: labelled before any proposal for it was
+  /// seen, and measured (docs/decisions/0046); four rules were mended by it after that. `demo`: a line of the demo's table.
   readonly use: "tuned" | "checked" | "held" | "fresh" | "demo";
   /// All that is right, as `c:k a_e:eɪ k:k`.
   readonly accepted: readonly string[];

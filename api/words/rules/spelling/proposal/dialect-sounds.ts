@@ -107,7 +107,10 @@ function soundsOf(dialect: Dialect, { head, tail }: Part, sound: string, place: 
 
 function americanSounds(place: Place): string[] {
   const { word, parts, at } = place;
-  const { sounds, head, letters } = parts[at]!;
+  const { head, letters } = parts[at]!;
+  const isJDropped = /^[TDN]$/.test(parts[at - 1]?.sounds.at(-1) ?? "") && /^Y UH1/.test(parts[at]!.sounds.join(" "));
+  // endure
+  const sounds = isJDropped ? parts[at]!.sounds.slice(1) : parts[at]!.sounds;
   const next = parts[at + 1];
   const rest = word.slice(letters.at(-1)! + 1);
   if (isFlapped(parts, at)) return ["ɾ"];
@@ -195,6 +198,7 @@ function cloth(head: string, name: string, before: string, rest: string): string
   if (head !== "o") return american[name]!;
   if (/^(?:ff|ft|ss$|ssed|ssing|th$|ng)/.test(rest)) return "ɔ";
   if (/^rrow|^rry$/.test(rest)) return "ɑ";
+  if (/^rr?[aeiouy]/.test(rest)) return "ɔ";
   return /^(?:r|f|s|th|n[gk]|ne$|g$|gs$)/.test(rest) ? american[name]! : "ɑ";
 }
 

@@ -59,7 +59,7 @@ export function weakVowel(word: string, parts: readonly Part[], at: number): str
       if (
         (before === "" && /^[nmpl]/.test(rest)) ||
         /^sun/.test(word) ||
-        /^nder/.test(rest) ||
+        /^nder|^lses?$/.test(rest) ||
         isCompound(word, letters[0]!)
       )
         return "ʌ";
