@@ -1,5 +1,9 @@
 import { type Dialect, dialects } from "../../api/common/constants.ts";
-import { isSpellingRight, type LabelledSpelling, proposeLabelledSpellings } from "../support/data/spelling-labels.ts";
+import {
+  isSpellingRight,
+  type LabelledSpelling,
+  proposeLabelledSpellings,
+} from "../support/data/spellings/spelling-labels.ts";
 
 /// How often a proposed spelling is right in cut and sound, by the labels of a person (docs/graphemes.md).
 const percent = (part: number, whole: number) => (whole === 0 ? "–" : `${((100 * part) / whole).toFixed(1)} %`);

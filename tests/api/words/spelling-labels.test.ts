@@ -2,7 +2,11 @@ import { describe, expect, test } from "vitest";
 import { type Dialect, dialects, type FitzType } from "../../../api/common/constants.ts";
 import { proposeSpelling } from "../../../api/words/rules/spelling/proposal/propose.ts";
 import { printSpelling } from "../../../api/words/rules/spelling/spelling.ts";
-import { isSpellingRight, pronunciationsOf, proposeLabelledSpellings } from "../../support/data/spelling-labels.ts";
+import {
+  isSpellingRight,
+  pronunciationsOf,
+  proposeLabelledSpellings,
+} from "../../support/data/spellings/spelling-labels.ts";
 
 /// What is proposed with the pronouncing dictionary, by the reading of docs/graphemes.md.
 

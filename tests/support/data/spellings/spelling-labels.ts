@@ -1,17 +1,17 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { type Dialect, dialects, type FitzType } from "../../../api/common/constants.ts";
-import { isFitzType } from "../../../api/words/rules/fitz-types.ts";
+import { type Dialect, dialects, type FitzType } from "../../../../api/common/constants.ts";
+import { isFitzType } from "../../../../api/words/rules/fitz-types.ts";
 import {
   proposeSpelling,
   type SpellingProposal,
   spokenWords,
-} from "../../../api/words/rules/spelling/proposal/propose.ts";
-import { printSpelling } from "../../../api/words/rules/spelling/spelling.ts";
-import { type DialectSpellings, readSpellings, soundsOf } from "../../../api/words/rules/spelling/table/notation.ts";
-import { placeLetters } from "../../../api/words/rules/spelling/table/place.ts";
-import { spellingTable } from "../../../catalogue/data/spellings/index.ts";
-import { readPronunciations } from "../../../server/repositories/words/pronunciations.ts";
+} from "../../../../api/words/rules/spelling/proposal/propose.ts";
+import { printSpelling } from "../../../../api/words/rules/spelling/spelling.ts";
+import { type DialectSpellings, readSpellings, soundsOf } from "../../../../api/words/rules/spelling/table/notation.ts";
+import { placeLetters } from "../../../../api/words/rules/spelling/table/place.ts";
+import { spellingTable } from "../../../../catalogue/data/spellings/index.ts";
+import { readPronunciations } from "../../../../server/repositories/words/pronunciations.ts";
 
 /// A word in a dialect, spelled by a person, with what is proposed for it.
 export interface LabelledSpelling {
@@ -46,7 +46,7 @@ function rowOf(use: Row["use"], key: string, spellings: readonly DialectSpelling
 /// difference of the second opinion had: each fourteenth, up to 150, but `solder`, which got an exception before it was seen.
 /// `||` parts what is equally right.
 function readLabels(): Row[] {
-  return readFileSync(resolve("tests/support/data/spelling-labels.tsv"), "utf8")
+  return readFileSync(resolve("tests/support/data/spellings/spelling-labels.tsv"), "utf8")
     .trim()
     .split("\n")
     .map((line) => {
