@@ -13,6 +13,7 @@ export const getPronunciation = endpoint({
       z.strictObject({
         key: z.string(),
         /// ARPABET with stress, separated by spaces: `K EY1 K`; null if the pronouncing dictionary lacks the word.
+        /// A compound that it lacks has the sounds of its two words, parted by `+`: `L AE1 M P + SH EY1 D`.
         sounds: z.string().nullable(),
       }),
     ),

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { spelledIn } from "../../../api/words/rules/dialect-spelling/dialect-spelling.ts";
+import { joinedSounds } from "../../../api/words/rules/spelling/proposal/joined-sounds.ts";
 
 /// The pronouncing dictionary as its package has it, one entry on a line: `  "cake": "K EY1 K",`. It is searched as a text:
 /// as an object its 134,000 entries would hold up every other call while they load, and take five times the memory.
@@ -44,21 +46,25 @@ async function readDictionary(): Promise<PronouncingDictionary> {
 }
 
 /// How words sound, by ARPABET with stress: null for those that the dictionary does not have. Lower case, straight
-/// apostrophes.
+/// apostrophes. A British spelling has the sounds of the American one. What is made of two words that the dictionary has, as
+/// `whiteboard` is, has the sounds of both, parted by `+`.
 export async function readPronunciations(words: readonly string[]): Promise<(string | null)[]> {
-  const { text, extents } = await openDictionary();
-  return words.map((word) => {
-    const begin = `${before}${JSON.stringify(word).slice(1)}: "`;
-    const extent = extents.get(begin.slice(before.length, before.length + 2));
-    if (!extent) return null;
-    const part = text.slice(...extent);
-    const at = part.indexOf(begin);
-    if (at < 0) return null;
-    const from = at + begin.length;
-    const to = part.indexOf('"', from);
-    return part
-      .slice(from, to < 0 ? undefined : to)
-      .replace(/#.*/, "")
-      .trim();
-  });
+  const opened = await openDictionary();
+  const find = (word: string) => entryOf(opened, word);
+  return words.map((word) => find(word) ?? find(spelledIn(word, "en-us")) ?? joinedSounds(word, find));
+}
+
+function entryOf({ text, extents }: PronouncingDictionary, word: string): string | null {
+  const begin = `${before}${JSON.stringify(word).slice(1)}: "`;
+  const extent = extents.get(begin.slice(before.length, before.length + 2));
+  if (!extent) return null;
+  const part = text.slice(...extent);
+  const at = part.indexOf(begin);
+  if (at < 0) return null;
+  const from = at + begin.length;
+  const to = part.indexOf('"', from);
+  return part
+    .slice(from, to < 0 ? undefined : to)
+    .replace(/#.*/, "")
+    .trim();
 }

@@ -5,8 +5,8 @@ import { isFitzType } from "../../../api/words/rules/fitz-types.ts";
 import { proposeSpelling } from "../../../api/words/rules/spelling/proposal/propose.ts";
 import type { Grapheme } from "../../../api/words/rules/spelling/spelling.ts";
 import { dataAbsent, dataFile } from "../../support/data/real-data.ts";
-import { saidOtherwise } from "../../support/data/said-otherwise.ts";
-import { pronunciationsOf } from "../../support/data/spelling-labels.ts";
+import { saidOtherwise } from "../../support/data/spellings/said-otherwise.ts";
+import { pronunciationsOf } from "../../support/data/spellings/spelling-labels.ts";
 
 /// A second opinion: how Debian's espeak-ng says the commonest words in its en-gb. Its rules and lists are others' work, so that
 /// what both say is likely to be right, and each difference has to have a reason.

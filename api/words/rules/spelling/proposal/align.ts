@@ -48,6 +48,11 @@ type Step =
 /// Some graphemes need a vowel before them: an -ed that is one ends its word, and is not all that it has of a vowel (`someday`, `wed`);
 /// nor can a word begin with a consonant and its silent e (`seize`).
 function isPossible(word: string, at: number, head: string, tail: string, sounds: readonly string[]): boolean {
+  // The weak vowel of `rhythm` and `prism` has no letter; that of `item` has.
+  if (head === "m" && sounds.length > 1) return /(?:s|th)$/.test(word.slice(0, at));
+  // `baked`, `danced`, `promised`, whose e is another grapheme's.
+  if (head === "d" && sounds[0] === "T")
+    return /(?:[aeiouy][^aeiouswxy]|c|[^su]s|[aio]s)ed$/.test(word) && at + 1 === word.length;
   if (tail !== "" || isVowel(sounds[0]!)) return true;
   const hasVowel = /[aeiouy]/.test(word.slice(0, at));
   if (head === "ed") return hasVowel && at + 2 === word.length;

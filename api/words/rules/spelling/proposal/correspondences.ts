@@ -6,7 +6,7 @@
 const table: Readonly<Record<string, string>> = {
   P: "p | pp | pe ph",
   B: "b | bb | be bh",
-  T: "t | tt | te ed bt th pt tte ct tw cht",
+  T: "t | tt d | te ed bt th pt tte ct tw cht",
   D: "d | dd | ed de ld dh",
   K: "k c ck | ch cc qu que | q kh cq cch ke kk che cqu",
   G: "g | gg gu gh | gue ckg",

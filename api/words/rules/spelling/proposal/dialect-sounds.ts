@@ -107,14 +107,17 @@ function soundsOf(dialect: Dialect, { head, tail }: Part, sound: string, place: 
 
 function americanSounds(place: Place): string[] {
   const { word, parts, at } = place;
-  const { sounds, head, letters } = parts[at]!;
+  const { head, letters } = parts[at]!;
+  const isJDropped = /^[TDN]$/.test(parts[at - 1]?.sounds.at(-1) ?? "") && /^Y UH1/.test(parts[at]!.sounds.join(" "));
+  // endure
+  const sounds = isJDropped ? parts[at]!.sounds.slice(1) : parts[at]!.sounds;
   const next = parts[at + 1];
   const rest = word.slice(letters.at(-1)! + 1);
   if (isFlapped(parts, at)) return ["ɾ"];
   return sounds.map((sound, index) => {
     const name = nameOf(sound);
     if (sounds[index + 1] === "R" && americanWithR[name]) return americanWithR[name];
-    if (name === "ER") return isStressed(sound) || head === "ir" ? "ɝ" : "ɚ";
+    if (name === "ER") return isStressed(sound) || (head === "ir" && !isVowel(next?.sounds[0])) ? "ɝ" : "ɚ";
     if (name === "AH" && /^[aeou]r$/.test(head)) return "ɚ";
     if (name === "IY" && sound !== "IY1" && /^(?:y|ie|ey)$/.test(head) && parts.slice(0, at).some(hasVowel)) return "i";
     // The vowels of `marry` and `merry` are one.
@@ -155,11 +158,22 @@ function britishSounds(place: Place): string[] {
       const isLong = isStressed(sound)
         ? /ir|ear|ur|^er$|orr|err|or|yr|olo|our|ere/.test(head) && sound !== "ER2"
         : head === "ir" && !isVowel(next);
-      phonemes.push(isLong || (sound === "ER2" && /^(?:ir|ear|ur|or)$/.test(head)) ? "ɜː" : "ə");
+      phonemes.push(isLong || (sound === "ER2" && isFullER2(place)) ? "ɜː" : "ə");
       if (isLast && isVowel(next) && head.includes("r")) phonemes.push("r");
     } else phonemes.push(...britishSound(place, sound));
   }
   return phonemes;
+}
+
+/// Whether an ER of half stress is long: always but in -er-, and there in a first syllable, `personality`.
+function isFullER2({ parts, at }: Place): boolean {
+  if (/^(?:ir|ear|ur|or)$/.test(parts[at]!.head)) return true;
+  const next = parts.slice(at + 1).find(hasVowel);
+  return (
+    parts[at]!.head === "er" &&
+    !parts.slice(0, at).some(hasVowel) &&
+    next?.sounds.every((one) => !/1$/.test(one)) === true
+  );
 }
 
 /// The -ary and -ory of `library` and `category` are weak; `poor` has the vowel of `for`.
@@ -184,8 +198,12 @@ function cloth(head: string, name: string, before: string, rest: string): string
   if (head !== "o") return american[name]!;
   if (/^(?:ff|ft|ss$|ssed|ssing|th$|ng)/.test(rest)) return "ɔ";
   if (/^rrow|^rry$/.test(rest)) return "ɑ";
+  if (/^rr?[aeiouy]/.test(rest)) return "ɔ";
   return /^(?:r|f|s|th|n[gk]|ne$|g$|gs$)/.test(rest) ? american[name]! : "ɑ";
 }
+
+/// After an i that American voices make a j: `familiar`, `convenient`, but not `onion`.
+export const isOwnSyllable = /^(?:ar|arly|or|ors|us|en(?:t|ts|tly|ce|ces|cy))$/;
 
 function britishSound({ word, parts, at }: Place, sound: string): string[] {
   const { head, letters, sounds } = parts[at]!;
@@ -204,7 +222,8 @@ function britishSound({ word, parts, at }: Place, sound: string): string[] {
     case "AA":
       return [head === "ou" && rest.startsWith("gh") ? "ɒ" : lot(head, name, before, rest)];
     case "EH":
-      return [head === "a" && after === "R" ? "æ" : "e"];
+      // In `primarily` it is that of `merry`.
+      return [head === "a" && after === "R" && !/^rily/.test(rest) ? "æ" : "e"];
     case "UW": {
       // American voices drop the j of `new`, `duke` and `tune`.
       const isDropped = sounds.length === 1 && /^(?:u|ue|ew|eu)$/.test(head) && /^[TDN]$/.test(previous);
@@ -220,8 +239,8 @@ function britishSound({ word, parts, at }: Place, sound: string): string[] {
       // version
       return [head === "si" && previous.startsWith("ER") ? "ʃ" : "ʒ"];
     case "Y":
-      // familiar
-      return [head === "i" && /^(?:ar|or|us)$/.test(rest) ? "i" : "j"];
+      // familiar, convenient
+      return [head === "i" && isOwnSyllable.test(rest) ? "i" : "j"];
     default:
       return [consonants[name] ?? british[name]!];
   }

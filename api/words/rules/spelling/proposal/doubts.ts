@@ -3,6 +3,7 @@
 import type { Dialect } from "../../../../common/constants.ts";
 import { mightBeBath } from "./bath.ts";
 import { tierOf } from "./correspondences.ts";
+import { isOwnSyllable } from "./dialect-sounds.ts";
 import { isVowel, type Part } from "./recut.ts";
 import { weakVowel } from "./weak-vowels.ts";
 
@@ -28,19 +29,25 @@ export function doubtsOf(word: string, parts: readonly Part[], dialect: Dialect)
     if (isBritish && isDebated(word, parts, at)) doubts.push("debated");
     // A full vowel without stress is often weak in other voices, and where letters and dictionary disagree on a weak one either may be right.
     const isFull =
-      /^(?:AE|AA|EH|UH|AO|OW|AY|UW)0$/.test(sound) &&
+      /^(?:AE|AA|EH|UH|AO|OW|UW)0$/.test(sound) &&
       sounds.length === 1 &&
       next !== undefined &&
       !isVowel(next.sounds[0]);
     if (weak === null && isFull) doubts.push("full");
     if (weak === "ᵻ" && sound === "IY0" && !/^(?:b|d|r)$/.test(before)) doubts.push("prefix");
     if (weak === "ə" && sound === "IH0") doubts.push("weak i");
-    if (weak === "ᵻ" && sound === "AH0" && head === "e" && !/^(?:d|s|t|ts|st)$/.test(rest) && before.length > 2)
+    if (
+      weak === "ᵻ" &&
+      sound === "AH0" &&
+      head === "e" &&
+      !/^(?:d|s|t|ts|st|stly|sty|dly)$/.test(rest) &&
+      before.length > 2
+    )
       doubts.push("weak e");
     if (head === "u" && weak === "ə" && before.length > 2 && !/^(?:l$|lly|s|m|la|lou|lar)/.test(rest))
       doubts.push("weak u");
     if (head === "i" && before === "d" && weak !== null && !/^(?:s|ff)/.test(rest)) doubts.push("di");
-    if (/^(?:ile|ines?)$/.test(word.slice(letters[0])) && before.length > 2) doubts.push("ile");
+    if (/^iles?$/.test(word.slice(letters[0])) && before.length > 2 && tail === "") doubts.push("ile");
   }
   return doubts;
 }
@@ -61,20 +68,29 @@ function isDebated(word: string, parts: readonly Part[], at: number): boolean {
     case "AO":
       return (
         /^(?:o|or|a|ar)$/.test(head) &&
+        next?.head !== "rr" &&
         (sounds[1] ?? after) === "R" &&
         isVowel(sounds[1] ? after : parts[at + 2]?.sounds[0])
       );
     case "EH":
-      return head === "a" && after === "R" && next?.head === "r";
+      return head === "a" && after === "R" && next?.head === "r" && !/^r(?:[ao]|i[tcs])/.test(rest);
     case "ER":
       return (
-        (sound === "ER0" && (isVowel(after) ? /1$/.test(after!) : /^(?:ur|or)$/.test(head) && rest !== "")) ||
-        sound === "ER2"
+        (sound === "ER0" &&
+          (isVowel(after)
+            ? /1$/.test(after!)
+            : /^(?:ur|or)$/.test(head) && rest !== "" && !/^[sf]$/.test(word.slice(0, letters[0])))) ||
+        (sound === "ER2" && head === "er")
       );
     case "UW":
-      return sounds.length === 1 && /^[SZL]$/.test(previous) && /^(?:u|ew|eu)$/.test(head);
+      return (
+        sounds.length === 1 &&
+        /^[SZ]$/.test(previous) &&
+        /^(?:u|ew|eu)$/.test(head) &&
+        !/^su?p?$/.test(word.slice(0, letters[0]! + 1))
+      );
     case "Y":
-      return head === "i";
+      return head === "i" && !/^ons?$/.test(rest) && !isOwnSyllable.test(rest);
     default:
       return false;
   }
@@ -87,7 +103,7 @@ const usual = new Set(
    gn N, gue G, ho AA, hour AW ER, ia AY, ia IH, ie AY, ie EH, ier IH R, iou AH, is AY, ll AH L, mb M, me M, mme M, mn M, ne N, 
    ngue NG, o IH, o UH, o UW, o_e UW, oa AO, oar AO R, oe OW, oe UW, oh OW, ol OW, ooh UW, oor AO R, ou AA, ou AH, ou OW, ou UW, 
    ough AA, ough AO, ough OW, ough UW, oul UH, our ER, owe OW, ph P, re ER, rh R, s SH, sc S, ssi SH, st S, sw S, te T, the DH, tw T, 
-   u IH, ue UW, ui IH, ur UH R, ur Y UH R, urr ER, uy AY, xc K S, y_e AY, ye AY, yre AY ER, ze Z`
+   u IH, ue UW, ui IH, ur UH R, ur Y UH R, urr ER, uy AY, xc K S, y_e AY, ye AY, yre AY ER, ze Z, d JH, dj JH, ed T, eigh AY, et EY, gi JH, shi SH, si SH, ss Z, zz Z, ei EY, pt T`
     .split(",")
     .map((one) => one.trim()),
 );

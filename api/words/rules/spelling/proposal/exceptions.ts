@@ -30,7 +30,8 @@ function readTable(): Map<string, DialectSpellings> {
 
 /// Returns the exception for a word, or for the parent whose regular form it is; null if there is none.
 export function exceptionFor(key: string, fitzType: FitzType | null): Exception | null {
-  if (key === "sewer") return null;
+  // These only look like forms of `sew` and `her`.
+  if (key === "sewer" || key === "herring") return null;
   const own = lineOf(key, fitzType);
   if (own) return own;
   for (const parent of parentsOf(key)) {

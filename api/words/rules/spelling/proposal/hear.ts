@@ -8,11 +8,19 @@ const heard: readonly (readonly [letters: RegExp, from: RegExp, to: string])[] =
   [/fully$/, /F L IY0$/, "F AH0 L IY0"],
   // mention
   [/tion/, /N CH AH0 N/, "N SH AH0 N"],
+  // emotionally
+  [/[st]ional/, /(SH|ZH) N AH0 L/, "$1 AH0 N AH0 L"],
+  // temptation
+  [/mpt/, /M T/, "M P T"],
+  // stapler
+  [/[bdgkptz]lers?$/, / AH0 L ER0/, " L ER0"],
   [/u[aeio]/, / (AH0|UW0) W (?=[AEIOU])/, " UW0 "],
+  // visualise
+  [/u[ae]/, /(ZH|CH|JH) W (?=A)/, "$1 UW0 "],
   // strength
   [/ngth/, /NG K TH/, "NG TH"],
   [/body$/, /B AH0 D IY[02]$/, "B AA2 D IY0"],
-  [/(?:post|police|sales|fire|fisher|gentle)m[ae]n$/, /M [AE][EH]\d N$/, "M AH0 N"],
+  [/(?:post|police|sales|fire|fisher|gentle)m[ae]ns?$/, /M [AE][EH]\d N( Z)?$/, "M AH0 N$1"],
 ];
 
 /// `separate` and `graduate` end otherwise as verbs.
@@ -24,5 +32,5 @@ export function hear(word: string, pronunciation: string, fitzType: FitzType | n
     (before, [letters, from, to]) => (letters.test(word) ? before.replace(from, to) : before),
     isVerb(word, fitzType) ? pronunciation.replace(/ [AI]H0 T$/, " EY2 T") : pronunciation,
   );
-  return text.split(" ").filter(Boolean);
+  return text.split(" ").filter((sound) => sound !== "" && sound !== "+");
 }

@@ -79,7 +79,8 @@ function proposeWord(
     positions: part.letters.map((index) => letters[index]!.at),
     phoneme: phonemesIn(dialect, word, parts, at),
   }));
-  return { graphemes, sure: isKnown && doubtsOf(word, parts, dialect).length === 0 };
+  const isJoined = pronunciation.includes("+");
+  return { graphemes, sure: isKnown && !isJoined && doubtsOf(word, parts, dialect).length === 0 };
 }
 
 /// Spells letters by a line of the table of exceptions.

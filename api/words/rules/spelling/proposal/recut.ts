@@ -32,7 +32,7 @@ const longER = /^(?:fu|sti|blu|pu|slu|spu|whi|occu|recu|incu|prefe|refe|transfe|
 
 /// Cuts a vowel from its r: `a rr i ve`, and where voices are not American `h u rr y`.
 function part(word: string, one: Part, next: Part | undefined, isFirstVowel: boolean, isAmerican: boolean): Part[] {
-  const [, vowel = "", r = ""] = /^([aeiou]|ou)(rr?)$/.exec(one.head) ?? [];
+  const [, vowel = "", r = ""] = /^([aeiouy]|ou)(rr?)$/.exec(one.head) ?? [];
   const [sound = ""] = one.sounds;
   if (r === "" || one.sounds.length !== 1 || !sound.startsWith("ER") || !isVowel(next?.sounds[0])) return [one];
   const cut = (heard: string) => [
@@ -41,10 +41,10 @@ function part(word: string, one: Part, next: Part | undefined, isFirstVowel: boo
   ];
   if (sound === "ER0") {
     const isShort = isStressed(next!.sounds[0]) && (vowel === "a" || r === "rr" || isFirstVowel);
-    return isShort && vowel !== "ou" ? cut(vowel === "i" ? "IH0" : "AH0") : [one];
+    return isShort && vowel !== "ou" ? cut(/[iy]/.test(vowel) ? "IH0" : "AH0") : [one];
   }
-  if (isAmerican || longER.test(word) || (r === "r" && vowel !== "ou")) return [one];
-  return cut(vowel === "i" ? "IH1" : "AH1");
+  if (isAmerican || longER.test(word) || (r === "r" && !/^(?:ou|y)$/.test(vowel))) return [one];
+  return cut(/[iy]/.test(vowel) ? "IH1" : "AH1");
 }
 
 /// Whether a vowel letter and the single r after it, before a vowel, are one grapheme: `s t or y`, `p ar e n t`.

@@ -6,8 +6,9 @@ import type { Cut } from "./align.ts";
 const rules: readonly (readonly [RegExp, readonly string[]])[] = `
   eigh EY1; augh AO1; ough AO1; tch CH; dge JH; igh AY1; air EH1 R; eer IH1 R; ear(?![aeiou]) IH1 R; oar AO1 R; oor AO1 R;
   are(?=s?$) EH1 R; ire(?=s?$) AY1 ER0; ore(?=s?$) AO1 R; ure(?=s?$) Y UH1 R; ere(?=s?$) IH1 R; our(?=s?$) ER0; our AO1 R;
-  ti(?=on|al|en|ou) SH; ci(?=an|al|en|ou) SH; (?<=[aeiou])si(?=on) ZH; ssi(?=on) SH; (?<=[ctsn]i)o(?=n) AH0; le(?=s?$) AH0 L;
-  (?<=i)ou(?=s) AH0; ous$ AH0 S;
+  a(?=tions?$) EY1; i(?=sation) AY2; e(?=ss(?:es)?$) AH0; (?<=f)u(?=l$|lly$) AH0; u(?=s$) AH0; (?<=u)s$ S; (?<=[a-z]{2}[dl])ar(?=s?$) ER0;
+  (?<=[aeiouy][a-z]*)e(?=ts?$) AH0; ti(?=on|al|en|ou) SH; ci(?=an|al|en|ou) SH; (?<=[aeiou])si(?=on) ZH; ssi(?=on) SH; (?<=[ctsn]i)o(?=n) AH0; le(?=s?$) AH0 L;
+  (?<=i)ou(?=s) AH0; ou(?=s$) AH0; (?<=u)s$ S;
   sh SH; ch CH; th TH; ph F; wh W; ck K; qu K W; ^kn N; ^wr R; ^gn N; mb$ M; ng(?![aeiouy]) NG; n(?=k|g[aou]) NG; ^rh R;
   ee IY1; ea IY1; ai EY1; ay EY1; oa OW1; ow$ OW1; ow AW1; oi OY1; oy OY1; oo(?=k) UH1; oo UW1; ou AW1; au AO1; aw AO1; eu Y UW1;
   (?<=[rlj]|ch)ew UW1; ew Y UW1; (?<=[rl])ue$ UW1; ue$ Y UW1; ie$ IY0; ie IY1; ei IY1; ey$ IY0; oe$ OW1; ui UW1; ya$ Y AH0;

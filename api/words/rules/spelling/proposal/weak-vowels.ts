@@ -23,11 +23,13 @@ export function weakVowel(word: string, parts: readonly Part[], at: number): str
     const isPrefix = sound === "EH2" ? before === "" && /^[nmx]/.test(rest) : firstPrefix.test(before + head);
     if (isPrefix && !isVowel(next?.sounds[0])) return "ᵻ";
   }
-  if (sound === "EH2" && head === "e" && /id$/.test(before) && /^n(?:t|ce)/.test(rest)) return "ə";
+  if (sound === "EH2" && head === "e" && /.id$/.test(before) && /^n(?:t|ce)/.test(rest)) return "ə";
   if (/^IY[02]$/.test(sound) && (isVowel(next?.sounds[0]) || rest === "")) return isFirst && rest === "" ? null : "i";
   // advise
   if (sound === "AE0" && head === "a" && before === "" && /^d[^d]/.test(rest)) return "ə";
   if (!/^(?:AH0|IH0|EH0|IY0|UH0)$/.test(sound)) return null;
+  // caterpillar
+  if (/^[aeou]r$/.test(head)) return null;
   if (sound === "IY0") {
     if (head === "e" && isFirst && firstPrefix.test(before + head)) return "ᵻ";
     // happiness
@@ -48,7 +50,7 @@ export function weakVowel(word: string, parts: readonly Part[], at: number): str
     case "e":
       return weakE(before, rest, isFirst, sound);
     case "a":
-      if (/^ge(?:s|r|rs|d|ment|able)?$/.test(rest)) return "ɪ";
+      if (/^ge(?:s|r|rs|d|ment|able|ly)?$/.test(rest)) return "ɪ";
       return /^ces?$/.test(rest) ? "ᵻ" : "ə";
     case "ai":
     case "ei":
@@ -57,11 +59,14 @@ export function weakVowel(word: string, parts: readonly Part[], at: number): str
       if (
         (before === "" && /^[nmpl]/.test(rest)) ||
         /^sun/.test(word) ||
-        /^nder/.test(rest) ||
+        /^nder|^lses?$/.test(rest) ||
         isCompound(word, letters[0]!)
       )
         return "ʌ";
       return isVowel(next?.sounds[0]) ? "uː" : "ə";
+    case "ie":
+      // mischief
+      return /^[fv]/.test(rest) ? "ɪ" : "ə";
     case "ia":
       return rest.startsWith("ge") ? "ɪ" : "ə";
     default:
@@ -90,6 +95,6 @@ function weakE(before: string, rest: string, isFirst: boolean, sound: string): s
   if (/^(?:d|dly|dness|s|st|t|ts|ted|ting|m|)$/.test(rest)) return /^m$/.test(rest) ? "ə" : rest === "" ? "i" : "ᵻ";
   if (/^ct(?:s|ly|ed|ing)?$|^dge|^ge/.test(rest)) return "ɪ";
   // Before a consonant that lasts it is ə: `enemy`, `happen`, `careless`, `problem`.
-  if (/^(?:n(?!ge)|m|l|r|ss|b)/.test(rest)) return "ə";
+  if (/^(?:n(?!ge)|m|l|r|ss|b|c[ey]|sy)/.test(rest)) return "ə";
   return "ᵻ";
 }

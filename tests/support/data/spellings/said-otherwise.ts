@@ -34,7 +34,6 @@ export const saidOtherwise: ReadonlyMap<string, string> = new Map([
   ["difficulty", "the weak u"],
   ["vegetable", "three syllables"],
   ["mall", "both are said"],
-  ["personality", "weak er"],
   ["industry", "the weak u"],
   ["fa", "not in the dictionary of pronunciations; proposed as unsure"],
   ["anxious", "ks as in anxiously"],
