@@ -109,7 +109,7 @@ test(`${count} generated requests cause no failure and break nothing`, { timeout
   expect(faults, `seed ${seed}`).toEqual([]);
   // The requests reach all calls but a few, which accept only a valid sequence.
   const never = endpoints.map(([name]) => name).filter((name) => !taken.has(name));
-  expect(never.length, `never taken: ${never.join(" ")}`).toBeLessThan(endpoints.length / 4);
+  expect(never.length, `never taken: ${never.join(" ")}`).toBeLessThan(0.3 * endpoints.length);
   const { db, images, packages } = server.context;
   expect(await verifyCatalogue(db, images, packages), `seed ${seed}`).toEqual([]);
 });
