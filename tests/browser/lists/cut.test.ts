@@ -24,6 +24,7 @@ const lists = [
   "symbols/models?view=table",
   "symbols?view=table",
   "authors",
+  "words?view=table",
   "illustrators",
   "publishers",
   "imprints",
@@ -57,6 +58,7 @@ it.each([
   "symbols/models?view=table",
   "symbols?view=table",
   "authors",
+  "words?view=table",
 ])("has the tools of %s in one line at 1024 px", async (list) => {
   const { page } = await browser.signedIn(`#!/${list}`, { viewport: { width: 1024, height: 768 } });
   const filter = page.getByRole("searchbox", { name: "Filter" });

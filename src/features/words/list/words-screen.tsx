@@ -17,6 +17,7 @@ import { Screen } from "../../../components/screen/screen.tsx";
 import type { RowSelection } from "../../../components/table/columns.ts";
 import { useListPosition } from "../../../components/table/use-list-position.ts";
 import { ChoiceBar } from "./choice-bar.tsx";
+import { MoreOfWords } from "./more-of-words.tsx";
 import { isLetter, type ListRow, wordColumns } from "./word-columns.tsx";
 import { linesOf } from "./word-lines.ts";
 import {
@@ -88,15 +89,7 @@ export function WordsScreen() {
               onChoose={shown.choose}
             />
             <WordsCsv columns={chosen} isTable={address.view === "table"} read={words.readAll} />
-            <Button component={Link} to="/words/duplicates" variant="default">
-              Duplicates
-            </Button>
-            <Button component={Link} to="/words/spelling" variant="default">
-              Spelling
-            </Button>
-            <Button component={Link} to="/phonics" variant="default">
-              Phonics
-            </Button>
+            <MoreOfWords />
           </span>
         </>
       }
