@@ -24,7 +24,6 @@ const lists = [
   "symbols/models?view=table",
   "symbols?view=table",
   "authors",
-  "words?view=table",
   "illustrators",
   "publishers",
   "imprints",
