@@ -16,7 +16,10 @@ const limits = Object.fromEntries(allLimitKinds.map((kind) => [kind, limit])) as
 /// The limits of one level; 0 is none.
 export const readingLevel = z.strictObject({ level: z.number().int().min(0).max(maxLevel), ...limits });
 export const readingLevels = z.array(readingLevel).max(maxReadingLevels);
-export const coreWords = z.array(entry).max(maxCoreWords);
+export const coreWords = z
+  .array(entry)
+  .max(maxCoreWords)
+  .refine((words) => words.every((word) => word !== ""), "A core word is empty");
 
 export const settings = z.strictObject({
   /// True if words may stand in a second row of popups.
