@@ -1,6 +1,6 @@
 import { Loader, TextInput } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { longestName } from "../../../api/common/rules/names.ts";
 import { cleanText } from "../../../api/common/rules/text/index.ts";
 import { announce } from "../screen/live-region.tsx";
@@ -49,6 +49,8 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   const [remembered, setRemembered] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string | null>(null);
   const [isCreating, setCreating] = useState(false);
+  /// Enter was pressed on what is typed before there were choices: the first one found is chosen once there are.
+  const [isAwaited, setAwaited] = useState(false);
   const isFocused = useRef(false);
 
   const wanted = cleanText(typed ?? "");
@@ -66,6 +68,13 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   const isShown = isOpen && rows.length > 0;
   const active = moved ?? initialRow(rows, wanted, value);
 
+  useEffect(() => {
+    if (!isAwaited || choices === null) return;
+    setAwaited(false);
+    const row = rows[active];
+    if (row) choose(row);
+  });
+
   function open() {
     if (isOpen || props.disabled) return;
     setRemembered(recent ? recentChoices(recent) : []);
@@ -75,6 +84,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
 
   function close() {
     setOpen(false);
+    setAwaited(false);
     setTyped(null);
     setProblem(null);
   }
@@ -110,6 +120,9 @@ export function ChoiceBox(props: ChoiceBoxProps) {
       if (isShown && row) {
         event.preventDefault();
         choose(row);
+      } else if (isOpen && choices === null && wanted !== "") {
+        event.preventDefault();
+        setAwaited(true);
       }
     } else if (event.key === "Escape" && (isOpen || typed !== null)) {
       event.preventDefault();
@@ -122,6 +135,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   function leave() {
     isFocused.current = false;
     setOpen(false);
+    setAwaited(false);
     const isOne = wanted !== "" && !isAmbiguous(choices ?? [], wanted);
     const named = isOne ? namedChoice(choices ?? [], wanted) : null;
     if (named) choose({ kind: "choice", choice: named, label: named.label });
@@ -185,6 +199,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
         props.onType?.(event.currentTarget.value);
         setProblem(null);
         setMoved(null);
+        setAwaited(false);
         open();
       }}
       onFocus={(event) => {

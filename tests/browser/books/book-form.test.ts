@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { agree, dialog, toast } from "../../support/browser/elements.ts";
+import { holdBack } from "../../support/browser/hold-back.ts";
 import { takeDown } from "../../support/browser/take-down.ts";
 import { bookCalls, button, focused, text } from "../../support/screens/book-screen.ts";
 
@@ -29,6 +30,7 @@ it("edits title, ISBNs and authors by the keyboard, saves them, and tells their 
 
   // The focus is on the authors: one who is there, one who is not, the order, and one away.
   await page.keyboard.type("finch");
+  await page.getByRole("option", { name: "Nora Finch" }).waitFor();
   await page.keyboard.press("Enter");
   await page.keyboard.type("Zoë Quill");
   await page.getByRole("option", { name: "Create author “Zoë Quill”" }).waitFor();
@@ -66,6 +68,18 @@ it("edits title, ISBNs and authors by the keyboard, saves them, and tells their 
   await change.getByText("Authors: Kit Larkin → Zoë Quill, Nora Finch").waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => focused(page)).toBe("history");
+});
+
+it("chooses what Enter was pressed on before the choices were there", async () => {
+  const { page } = await open("From Seed to Sunflower");
+  const release = await holdBack(page, "GET", "/author");
+  await page.reload();
+  await box(page, "Authors").fill("finch");
+  await page.getByText("Loading…", { exact: true }).waitFor();
+  await page.keyboard.press("Enter");
+  release();
+  await expect.poll(() => chosen(page, "Chosen authors")).toContain("Nora Finch");
+  expect(await dialog(page, "Save").count()).toBe(0);
 });
 
 it("chooses imprint, series, mode and type, and reads level and price as they are typed", async () => {
