@@ -4,6 +4,7 @@ import compress from "@fastify/compress";
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import helmet from "helmet";
 import { answerClientError } from "./client-error.ts";
+import { closeInOrder } from "./close-in-order.ts";
 import { compressionOf } from "./compression.ts";
 import { type Config, isLoopback } from "./config.ts";
 import type { Context } from "./context.ts";
@@ -72,8 +73,9 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
     bodyLimit,
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
-    // On close, requests in progress are answered and idle connections end at once.
+    // On close, `closeInOrder` ends the connections, and requests that still arrive on them are answered.
     forceCloseConnections: "idle",
+    return503OnClosing: false,
     clientErrorHandler: answerClientError,
     frameworkErrors: (error, _request, reply: FastifyReply) => {
       const answer = answerOf(error);
@@ -111,22 +113,7 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
       done(new HttpError(421, "This server answers to its loopback names only: localhost, 127.0.0.1"));
     else done();
   });
-  // On close, Node ends the connections that are idle then. Busy ones must end too, once they are answered.
-  let closing = false;
-  // Clients also open connections before they need them. Node would wait a minute for their first request.
-  const sockets = new Set<Socket>();
-  app.server.on("connection", (socket) => {
-    if (closing) socket.destroy();
-    else sockets.add(socket.once("close", () => sockets.delete(socket)));
-  });
-  app.addHook("preClose", async () => {
-    closing = true;
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-  });
-  app.addHook("onSend", (_request, reply, _payload, done) => {
-    if (closing) reply.header("connection", "close");
-    done();
-  });
+  closeInOrder(app);
   if (config.logLevel === "debug" || config.logLevel === "trace")
     app.addHook("onResponse", (request, reply, done) => {
       const milliseconds = Math.round(reply.elapsedTime);

@@ -34,6 +34,8 @@ export interface Config {
   /// In lower case.
   readonly staffDomain: string;
   readonly identity: IdentityConfig;
+  /// How long the server serves on once it is told to stop, while its health says so, ms.
+  readonly stopDelay: number;
   readonly logLevel: (typeof logLevels)[number];
   /// The maximum number of uploads of a staff member in a minute.
   readonly uploadsPerMinute: number;
@@ -113,6 +115,11 @@ const variables = z.object({
     .regex(/^[1-9]\d{0,5}$/, "must be a whole number above 0")
     .transform(Number)
     .default(240),
+  STOP_DELAY: z
+    .string()
+    .regex(/^\d{1,3}$/, "must be a number of seconds, 0 to 999")
+    .transform((seconds) => Number(seconds) * 1000)
+    .default(0),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
 });
 
@@ -154,6 +161,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     s3,
     staffDomain: values.STAFF_EMAIL_DOMAIN.toLowerCase(),
     identity,
+    stopDelay: values.STOP_DELAY,
     logLevel: values.LOG_LEVEL,
     uploadsPerMinute: values.UPLOADS_PER_MINUTE,
     demo: values.DEMO ?? identity.mode === "local",

@@ -18,6 +18,8 @@ export interface Context {
   readonly verifier: Verifier;
   /// Issues the tokens in the local mode; null with Firebase.
   readonly issuer: TokenIssuer | null;
+  /// Whether the server was told to stop: its health says so before it closes.
+  readonly isStopping: () => boolean;
   /// Whether answers are validated against their schemas. For tests only: it costs more than half of the throughput.
   readonly checkAnswers: boolean;
 }

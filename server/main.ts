@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { LoadProgress } from "./admin/load-demo.ts";
@@ -18,7 +19,7 @@ import { sweepKeys } from "./repositories/system/idempotency-keys.ts";
 import { loadDictionary } from "./repositories/words/lookup/dictionary.ts";
 import { openStore } from "./storage/open-store.ts";
 
-/// How long running requests may take to finish once the server is told to stop, ms.
+/// How long running requests may take to finish once the server closes, ms.
 const stopLimit = 30_000;
 
 /// A start that is not possible. The message is for the person who started it.
@@ -27,6 +28,8 @@ class CannotStart extends Error {}
 /// Undoes what `start` has done so far, to be run in reverse order.
 const undo: (() => Promise<unknown>)[] = [];
 let stopping = false;
+/// How long the server serves on once it is told to stop, ms.
+let stopDelay = 0;
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
 
@@ -61,6 +64,7 @@ async function start(config: Config): Promise<void> {
     images: await openStore(config, "images"),
     packages: await openStore(config, "packages"),
     ...(await openIdentity(config, db)),
+    isStopping: () => stopping,
     checkAnswers: false,
   };
   if (config.demo) await load(context);
@@ -72,6 +76,7 @@ async function start(config: Config): Promise<void> {
     throw error.code === "EADDRINUSE" ? portTaken(config) : error;
   });
   if (webFolder === undefined) app.log.warn("There is no built web app beside the server: only its calls are served");
+  stopDelay = config.stopDelay;
   sweep(app, context);
   await readDictionary(app, context);
   if (stopping) return;
@@ -128,11 +133,12 @@ async function load(context: Context): Promise<void> {
   if (outcome === "loaded") console.log(`Loaded the demo catalogue in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
 }
 
-/// Stops in order: finishes the requests in progress, flushes the database, and releases the data folder. On a second
+/// Stops in order: waits until a proxy has seen that the health is gone (STOP_DELAY), finishes the requests in progress, flushes the database, and releases the data folder. On a second
 /// signal or a timeout the process just exits; everything that was answered is stored all the same.
 async function stop(): Promise<void> {
   if (stopping) process.exit(1);
   stopping = true;
+  if (stopDelay > 0 && !process.exitCode) await sleep(stopDelay);
   setTimeout(() => {
     console.error("Stopping took too long");
     process.exit(1);

@@ -18,6 +18,7 @@ test("without any variable: local, on loopback, with the demo catalogue", () => 
     identity: { mode: "local", projectId: "symbolshelf-local", apiKey: "symbolshelf-local", allowSignUp: false },
     logLevel: "info",
     uploadsPerMinute: 240,
+    stopDelay: 0,
     demo: true,
     demoDrawings: null,
   });
@@ -73,6 +74,7 @@ describe("refuses, by the variable's name,", () => {
     ["a domain without a dot", { STAFF_EMAIL_DOMAIN: "example" }, ["STAFF_EMAIL_DOMAIN"]],
     ["an unknown level", { LOG_LEVEL: "loud" }, ["LOG_LEVEL", "silent"]],
     ["no uploads at all", { UPLOADS_PER_MINUTE: "0" }, ["UPLOADS_PER_MINUTE"]],
+    ["a delay that is no number", { STOP_DELAY: "-1" }, ["STOP_DELAY"]],
     ["neither on nor off", { DEMO: "maybe" }, ["DEMO"]],
     ["every wrong one at once", { PORT: "x", DEMO: "maybe", LOG_LEVEL: "loud" }, ["PORT", "DEMO", "LOG_LEVEL"]],
     ["half a Firebase project", { FIREBASE_PROJECT_ID: "shelf" }, ["FIREBASE_API_KEY", "FIREBASE_AUTH_DOMAIN"]],

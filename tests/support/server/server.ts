@@ -88,6 +88,7 @@ export async function startTestServer(
     packages,
     verifier,
     issuer,
+    isStopping: () => false,
     checkAnswers: true,
   };
   const app = await buildApp(context, options.webFolder);
