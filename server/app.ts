@@ -33,6 +33,7 @@ import { progressRoutes } from "./routes/system/progress.ts";
 import { settingsRoutes } from "./routes/system/settings.ts";
 import { viewRoutes } from "./routes/system/views.ts";
 import { dictWordRoutes } from "./routes/words/words.ts";
+import { troubleLog } from "./trouble-log.ts";
 import { serveWeb } from "./web.ts";
 
 /// The contract's routes, a function for each resource.
@@ -87,10 +88,12 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
   // The server reads only JSON, and forms with files on the calls that take them. Everything else gets 415.
   app.removeContentTypeParser("text/plain");
 
+  const logTrouble = troubleLog();
   app.setErrorHandler((error, request, reply) => {
     const answer = answerOf(error);
     if (answer.status === 500) request.log.error({ req: request, err: error }, "failed");
-    else if (answer.status === 503) request.log.warn({ req: request, err: error }, "unavailable");
+    else if (answer.status === 503)
+      logTrouble(request.log, answer.message, { req: request, err: error }, "unavailable");
     else if ([401, 403, 429].includes(answer.status))
       request.log.info({ req: request }, `refused with ${answer.status}, from ${request.ip}`);
     return reply.code(answer.status).headers(answer.headers).send(bodyOf(answer));

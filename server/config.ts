@@ -27,6 +27,8 @@ export interface Config {
   /// An absolute path.
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /// How long a start waits for a database that cannot be reached, ms.
+  readonly databaseWait: number;
   /// The address at which the database's notices are listened for; that of `databaseUrl` where undefined.
   readonly databaseListenUrl: string | undefined;
   /// The bucket where images are kept; without it, they are kept in the data folder.
@@ -65,6 +67,11 @@ const onOff = z
   .enum(["on", "off", "true", "false", "1", "0"], "must be on or off")
   .transform((value) => ["on", "true", "1"].includes(value));
 
+const seconds = z
+  .string()
+  .regex(/^\d{1,3}$/, "must be a number of seconds, 0 to 999")
+  .transform((count) => Number(count) * 1000);
+
 const variables = z.object({
   PORT: z
     .string()
@@ -82,6 +89,7 @@ const variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, "must be a URL that begins with postgresql://")
     .optional(),
+  DATABASE_WAIT: seconds.default(30_000),
   STAFF_EMAIL_DOMAIN: z
     .string()
     .regex(/^[^\s@.]+(\.[^\s@.]+)+$/, "must be a domain, as in symbolshelf.example")
@@ -115,11 +123,7 @@ const variables = z.object({
     .regex(/^[1-9]\d{0,5}$/, "must be a whole number above 0")
     .transform(Number)
     .default(240),
-  STOP_DELAY: z
-    .string()
-    .regex(/^\d{1,3}$/, "must be a number of seconds, 0 to 999")
-    .transform((seconds) => Number(seconds) * 1000)
-    .default(0),
+  STOP_DELAY: seconds.default(0),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
 });
 
@@ -157,6 +161,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     port: values.PORT,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseWait: values.DATABASE_WAIT,
     databaseListenUrl: values.DATABASE_LISTEN_URL,
     s3,
     staffDomain: values.STAFF_EMAIL_DOMAIN.toLowerCase(),

@@ -1,6 +1,7 @@
 import { type ErrorBody, type FieldError, type KeptPlace, keptPlace } from "../api/common/errors.ts";
 import { refusals } from "../api/common/refusals.ts";
 import { cellName } from "../api/sheets/rules/cells.ts";
+import { isDatabaseAway } from "./db/database-away.ts";
 
 /// An answer other than a success, which any code may throw. `api/errors.ts` has its form and the statuses.
 export class HttpError extends Error {
@@ -108,6 +109,7 @@ export function answerOf(error: unknown): HttpError {
   const kept = keptPlaceOf(error);
   if (kept) return new Refusal(keptProblem(kept), { code: "kept-place", kept });
   if (isDiskFull(error)) return new Unavailable("The server’s disk is full. Nothing was stored.");
+  if (isDatabaseBusy(error)) return new Unavailable(refusals.databaseBusy);
   if (isDatabaseAway(error)) return new Unavailable(refusals.databaseAway);
   const { statusCode, code } = error as { statusCode?: unknown; code?: unknown };
   // SQLSTATE: a character that the database's texts cannot hold.
@@ -146,17 +148,6 @@ export function bodyOf(error: HttpError): ErrorBody {
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && /^(ENOSPC|EDQUOT|53100)$/.test(String((error as { code?: unknown }).code));
 
-/// Whether the database is not reachable: the system's connection errors, SQLSTATE classes 08 (connection), 57P
-/// (shutdown) and 53 (resources), and `pg`'s messages for a connection that ended or could not be made.
-function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code } = error as { code?: unknown };
-  if (typeof code === "string") {
-    if (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/.test(code))
-      return (error as { syscall?: unknown }).syscall !== "open";
-    if (/^(08...|57P..|53...|25P03)$/.test(code)) return true;
-  }
-  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
-    error.message,
-  );
-}
+/// SQLSTATE: a statement took too long, or waited too long for a lock.
+const isDatabaseBusy = (error: unknown): boolean =>
+  error instanceof Error && /^(57014|55P03)$/.test(String((error as { code?: unknown }).code));

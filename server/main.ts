@@ -9,6 +9,7 @@ import { buildApp } from "./app.ts";
 import { sweepGrace, sweepImages, sweepImageThumbnails, sweepPackages } from "./commands/system/sweep-images.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import type { Context } from "./context.ts";
+import { awaitDatabase, DatabaseFault } from "./db/await-database.ts";
 import { openDatabase } from "./db/connect.ts";
 import { FolderHeld } from "./db/lock.ts";
 import { demoLogin } from "./identity/demo-accounts.ts";
@@ -18,6 +19,7 @@ import { sweepParts } from "./repositories/packages/staleness.ts";
 import { sweepKeys } from "./repositories/system/idempotency-keys.ts";
 import { loadDictionary } from "./repositories/words/lookup/dictionary.ts";
 import { openStore } from "./storage/open-store.ts";
+import { troubleLog } from "./trouble-log.ts";
 
 /// How long running requests may take to finish once the server closes, ms.
 const stopLimit = 30_000;
@@ -36,8 +38,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => vo
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  const isForeseen = error instanceof ConfigError || error instanceof FolderHeld || error instanceof CannotStart;
-  console.error(isForeseen ? error.message : error);
+  const isForeseen = [ConfigError, FolderHeld, CannotStart, DatabaseFault].some((kind) => error instanceof kind);
+  console.error(isForeseen ? (error as Error).message : error);
   process.exitCode = 1;
   await stop();
 }
@@ -45,15 +47,27 @@ try {
 async function start(config: Config): Promise<void> {
   await checkPort(config);
   let app: FastifyInstance | undefined;
-  const database = await openDatabase({
-    ...config,
-    onTrouble: (error) => (app ? app.log.error({ err: error }, "the database is in trouble") : console.error(error)),
-    onEnd: (error) => {
-      console.error(error.message);
-      process.exitCode = 1;
-      void stop();
-    },
-  });
+  const logTrouble = troubleLog();
+  const open = () =>
+    openDatabase({
+      ...config,
+      hasTimeLimits: true,
+      onTrouble: (error) => app && logTrouble(app.log, error.message, { err: error }, "the database is in trouble"),
+      onEnd: (error) => {
+        console.error(error.message);
+        process.exitCode = 1;
+        void stop();
+      },
+    });
+  const database =
+    config.databaseUrl === undefined
+      ? await open()
+      : await awaitDatabase(open, {
+          url: config.databaseUrl,
+          limit: config.databaseWait,
+          onWait: (what) => console.log(`${what}: waiting for up to ${config.databaseWait / 1000} s …`),
+          isStopped: () => stopping,
+        });
   undo.push(database.close);
   const { db, kind, notices } = database;
   const context: Context = {

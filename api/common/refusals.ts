@@ -50,5 +50,6 @@ export const refusals = {
   wrongContentType: "The request's content type is not one that is read here",
   rangeBehindEnd: "The range is behind the end",
   serverFault: "Something went wrong on the server. What was asked for may not have been done.",
+  databaseBusy: "The database is busy with other work. Nothing was stored: try again in a moment.",
   databaseAway: "The database does not answer. Try again in a moment.",
 };

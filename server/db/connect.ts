@@ -1,9 +1,10 @@
-import { Kysely, Migrator, PostgresDialect } from "kysely";
+import { Kysely, Migrator, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import { openEmbedded } from "./embedded.ts";
 import { migrations } from "./migrations.ts";
 import { embeddedNotices, type Notices, postgresNotices } from "./notices.ts";
 import type { Database } from "./schema.ts";
+import { type HangWatch, watchForHang } from "./watch-for-hang.ts";
 
 export interface DatabaseConfig {
   /// The address of a PostgreSQL server; without it, the embedded database in `dataDir` is used.
@@ -11,6 +12,8 @@ export interface DatabaseConfig {
   /// The address at which notices are listened for, where `databaseUrl` leads through a proxy that pools transactions.
   readonly databaseListenUrl?: string | undefined;
   readonly dataDir: string;
+  /// Whether statements and waits for locks have time limits, as the calls of a server need and its tools do not.
+  readonly hasTimeLimits?: boolean;
   /// The path of the embedded database's worker module, where it is not beside the running program.
   readonly embeddedWorker?: string | undefined;
   /// Called when the database has a passing problem between calls, such as a lost connection.
@@ -25,6 +28,15 @@ export interface OpenDatabase {
   readonly notices: Notices;
   close(): Promise<void>;
 }
+
+/// How long a statement may take, and how long it may wait for a lock that another call holds, ms.
+const timeLimits = { statement_timeout: 120_000, lock_timeout: 30_000 };
+
+/// How long a call may wait for a connection, in the queue for one and while it is made, ms.
+const connectionLimit = 5_000;
+
+/// What `pg` says where a connection takes too long.
+const noConnection = "timeout exceeded when trying to connect";
 
 const oid = { int8: 20, numeric: 1700 };
 
@@ -42,8 +54,10 @@ export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase
       : {
           connectionString: config.databaseUrl,
           max: 16,
-          connectionTimeoutMillis: 5_000,
+          connectionTimeoutMillis: connectionLimit,
           idle_in_transaction_session_timeout: 60_000,
+          keepAlive: true,
+          ...(config.hasTimeLimits ? timeLimits : {}),
         }),
     types: { getTypeParser },
   });
@@ -51,12 +65,14 @@ export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase
   // would end the process. The pool emits the errors of idle connections a second time.
   pool.on("connect", (client) => client.on("error", onTrouble));
   pool.on("error", () => {});
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const watch = config.databaseUrl === undefined ? null : watchForHang(pool, config.databaseUrl, onTrouble);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: watch ? limitWaiting(pool, watch) : pool }) });
   const notices =
     config.databaseUrl === undefined
       ? embeddedNotices(pool, onTrouble)
       : postgresNotices(config.databaseListenUrl ?? config.databaseUrl, db, onTrouble);
   const close = async () => {
+    watch?.close();
     await notices.close();
     await db.destroy();
     await embedded?.close();
@@ -68,6 +84,30 @@ export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase
     throw error;
   }
   return { db, kind: embedded ? "embedded" : "postgres", notices, close };
+}
+
+/// Limits the whole wait for a connection: the pool gives the queue and the making of a connection the limit each. While
+/// the database hangs nobody waits.
+function limitWaiting(pool: pg.Pool, watch: HangWatch): PostgresPool {
+  return {
+    async connect() {
+      if (watch.isHanging()) throw new Error(noConnection);
+      const connecting = pool.connect();
+      let isLate = false;
+      const late = new Promise<never>((_resolve, reject) => {
+        const timer = setTimeout(() => {
+          isLate = true;
+          reject(new Error(noConnection));
+        }, connectionLimit);
+        connecting.then(
+          (client) => (isLate ? client.release() : clearTimeout(timer)),
+          () => clearTimeout(timer),
+        );
+      });
+      return Promise.race([connecting, late]);
+    },
+    end: () => pool.end(),
+  };
 }
 
 /// Runs the migrations that have not run yet, all or none. Kysely takes a lock in the database first.

@@ -19,6 +19,7 @@ test("without any variable: local, on loopback, with the demo catalogue", () => 
     logLevel: "info",
     uploadsPerMinute: 240,
     stopDelay: 0,
+    databaseWait: 30_000,
     demo: true,
     demoDrawings: null,
   });

@@ -1,7 +1,6 @@
-import { once } from "node:events";
-import { connect, createServer, type Server, type Socket } from "node:net";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAuthor, errorBody, getAccount, getHealth, listAuthors } from "../../../api/index.ts";
+import { openDoor } from "../../support/server/door.ts";
 import { startTestServer, type TestServer } from "../../support/server/server.ts";
 
 /// The database server goes away and comes back while ours runs, which only PostgreSQL can do. The connection passes
@@ -11,9 +10,7 @@ let server: TestServer;
 let door: Awaited<ReturnType<typeof openDoor>>;
 beforeAll(async () => {
   if (!isPostgres) return;
-  const databases = inject("databases");
-  const folder = databases.kind === "postgres" ? new URL(databases.adminUrl).searchParams.get("host") : null;
-  door = await openDoor(`${folder}/.s.PGSQL.5432`);
+  door = await openDoor();
   server = await startTestServer({ through: door.port });
 });
 afterAll(async () => {
@@ -22,40 +19,6 @@ afterAll(async () => {
   await server?.close();
   await door?.shut();
 });
-
-/// Forwards connections to a socket until it is shut, which also breaks the open ones.
-async function openDoor(path: string) {
-  const sockets = new Set<Socket>();
-  let listener: Server | null = null;
-  let port = 0;
-  const open = async () => {
-    listener = createServer((outside) => {
-      const inside = connect(path);
-      for (const socket of [outside, inside]) {
-        sockets.add(socket);
-        socket.on("close", () => {
-          sockets.delete(socket);
-          outside.destroy();
-          inside.destroy();
-        });
-        socket.on("error", () => socket.destroy());
-      }
-      outside.pipe(inside).pipe(outside);
-    });
-    listener.listen(port, "127.0.0.1");
-    await once(listener, "listening");
-    port = (listener.address() as { port: number }).port;
-  };
-  const shut = async () => {
-    if (!listener?.listening) return;
-    const closed = once(listener, "close");
-    listener.close();
-    for (const socket of sockets) socket.destroy();
-    await closed;
-  };
-  await open();
-  return { port, open, shut };
-}
 
 test.runIf(isPostgres)("without its database the server answers 503, and serves again once it is back", async () => {
   const ask = (path: string, init: RequestInit = {}) => server.fetch(`/api/v1${path}`, init);
@@ -84,3 +47,27 @@ test.runIf(isPostgres)("without its database the server answers 503, and serves 
   expect(names).not.toContain("Away");
   for (const [index, { status }] of cut.entries()) if (status === 200) expect(names).toContain(`During ${index}`);
 });
+
+test.runIf(isPostgres)(
+  "while its database hangs every call answers 503 in time, and at once again afterwards",
+  async () => {
+    const timed = async (path: string) => {
+      const begun = performance.now();
+      const { status, headers } = await server.fetch(`/api/v1${path}`);
+      return { status, retryAfter: headers.get("retry-after"), seconds: (performance.now() - begun) / 1000 };
+    };
+    // Connections that wait in the pool, and those that a call makes anew.
+    await Promise.all(Array.from({ length: 8 }, () => timed(listAuthors.path)));
+    door.freeze();
+    const health = await timed(getHealth.path);
+    const calls = await Promise.all(Array.from({ length: 24 }, () => timed(listAuthors.path)));
+    const later = await timed(listAuthors.path);
+    expect(health).toMatchObject({ status: 503, retryAfter: "5" });
+    for (const call of [...calls, later]) {
+      expect(call).toMatchObject({ status: 503, retryAfter: "5" });
+    }
+    door.thaw();
+    await expect.poll(async () => (await timed(getHealth.path)).status, { timeout: 30_000 }).toBe(200);
+    expect((await timed(listAuthors.path)).status).toBe(200);
+  },
+);
