@@ -37,8 +37,8 @@ const isPostgresOnly = isSoak
 const chromium = {
   // Four files share two cores at times: a test of many screens waits for the others more than it works.
   testTimeout: 240_000,
-  // A browser's test that fails is tried once more: `build/test.mjs` names those that pass only then (docs/decisions/0028).
-  retry: 1,
+  // A browser's test that fails is tried twice more: `build/test.mjs` names those that pass only then (docs/decisions/0028).
+  retry: 2,
   // What a person would wait for, on a machine that does other things too.
   expect: { poll: { timeout: 30_000 } },
   globalSetup: "tests/support/browser/browser-setup.ts",
