@@ -44,6 +44,7 @@ export * from "./system/changes.ts";
 export * from "./system/consequences.ts";
 export * from "./system/deletions.ts";
 export * from "./system/doc.ts";
+export * from "./system/health.ts";
 export * from "./system/history.ts";
 export * from "./system/progress.ts";
 export * from "./system/settings.ts";

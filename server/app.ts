@@ -12,6 +12,8 @@ import { answerOf, bodyOf, HttpError, NotFound, WrongMethod } from "./errors.ts"
 import { actionPage } from "./identity/action-page.ts";
 import { localService } from "./identity/local-service.ts";
 import { logOptions, pathOf } from "./log.ts";
+import { knowRequests, requestNames } from "./monitoring/request-id.ts";
+import { troubleLog } from "./monitoring/trouble-log.ts";
 import { bookImageRoutes } from "./routes/books/book-images.ts";
 import { bookRoutes } from "./routes/books/books.ts";
 import { deployRoutes } from "./routes/books/deploy.ts";
@@ -28,17 +30,18 @@ import { symbolRoutes } from "./routes/symbols/symbols.ts";
 import { changeRoutes } from "./routes/system/changes.ts";
 import { deletionRoutes } from "./routes/system/deletions.ts";
 import { docRoutes } from "./routes/system/doc.ts";
+import { healthRoutes } from "./routes/system/health.ts";
 import { historyRoutes } from "./routes/system/history.ts";
 import { progressRoutes } from "./routes/system/progress.ts";
 import { settingsRoutes } from "./routes/system/settings.ts";
 import { viewRoutes } from "./routes/system/views.ts";
 import { dictWordRoutes } from "./routes/words/words.ts";
-import { troubleLog } from "./trouble-log.ts";
 import { serveWeb } from "./web.ts";
 
 /// The contract's routes, a function for each resource.
 const routes = [
   accountRoutes,
+  healthRoutes,
   bookRoutes,
   deskRoutes,
   bookImageRoutes,
@@ -74,6 +77,8 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
     bodyLimit,
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
+    genReqId: requestNames(),
+    trustProxy: config.trustProxy,
     // On close, `closeInOrder` ends the connections, and requests that still arrive on them are answered.
     forceCloseConnections: "idle",
     return503OnClosing: false,
@@ -91,12 +96,13 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
   const logTrouble = troubleLog();
   app.setErrorHandler((error, request, reply) => {
     const answer = answerOf(error);
+    const body = { ...bodyOf(answer), ...(answer.status >= 500 && { call: request.id }) };
     if (answer.status === 500) request.log.error({ req: request, err: error }, "failed");
     else if (answer.status === 503)
       logTrouble(request.log, answer.message, { req: request, err: error }, "unavailable");
     else if ([401, 403, 429].includes(answer.status))
       request.log.info({ req: request }, `refused with ${answer.status}, from ${request.ip}`);
-    return reply.code(answer.status).headers(answer.headers).send(bodyOf(answer));
+    return reply.code(answer.status).headers(answer.headers).send(body);
   });
   const methods = new Map<string, string[]>();
   app.addHook("onRoute", ({ method, url }) => {
@@ -117,6 +123,15 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
     else done();
   });
   closeInOrder(app);
+  knowRequests(app);
+  app.addHook("onResponse", (request, reply, done) => {
+    const milliseconds = Math.round(reply.elapsedTime);
+    const isStream = String(reply.getHeader("content-type")).startsWith("text/event-stream");
+    if (milliseconds >= config.slow.call && !isStream)
+      request.log.warn({ req: request }, `slow: answered ${reply.statusCode} after ${milliseconds} ms`);
+    done();
+  });
+  context.metrics?.watch(app);
   if (config.logLevel === "debug" || config.logLevel === "trace")
     app.addHook("onResponse", (request, reply, done) => {
       const milliseconds = Math.round(reply.elapsedTime);

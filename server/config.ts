@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { misspeltNames } from "./misspelt-names.ts";
@@ -38,6 +39,12 @@ export interface Config {
   readonly identity: IdentityConfig;
   /// How long the server serves on once it is told to stop, while its health says so, ms.
   readonly stopDelay: number;
+  /// Where Prometheus reads metrics; undefined for nowhere.
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
+  /// Calls and statements that take longer are logged, ms.
+  readonly slow: { readonly call: number; readonly statement: number };
+  /// The addresses and networks of proxies, whose `X-Forwarded-` headers are believed.
+  readonly trustProxy: string | false;
   readonly logLevel: (typeof logLevels)[number];
   /// The maximum number of uploads of a staff member in a minute.
   readonly uploadsPerMinute: number;
@@ -67,18 +74,34 @@ const onOff = z
   .enum(["on", "off", "true", "false", "1", "0"], "must be on or off")
   .transform((value) => ["on", "true", "1"].includes(value));
 
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, "must be a port number, 0 to 65535")
+  .transform(Number)
+  .refine((port) => port <= 65535, "must be a port number, 0 to 65535");
+
+const milliseconds = z
+  .string()
+  .regex(/^\d{1,6}$/, "must be a number of milliseconds, 0 to 999999")
+  .transform(Number);
+
+/// Whether a text is a list of addresses and networks.
+function isAddressList(text: string): boolean {
+  return text.split(",").every((entry) => {
+    const [address = "", bits, ...more] = entry.trim().split("/");
+    const version = isIP(address);
+    if (version === 0 || more.length) return false;
+    return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+  });
+}
+
 const seconds = z
   .string()
   .regex(/^\d{1,3}$/, "must be a number of seconds, 0 to 999")
   .transform((count) => Number(count) * 1000);
 
 const variables = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, "must be a port number, 0 to 65535")
-    .transform(Number)
-    .refine((port) => port <= 65535, "must be a port number, 0 to 65535")
-    .default(8080),
+  PORT: port.default(8080),
   HOST: z.string().default("127.0.0.1"),
   DATA_DIR: z.string().default("data"),
   DATABASE_URL: z
@@ -124,6 +147,11 @@ const variables = z.object({
     .transform(Number)
     .default(240),
   STOP_DELAY: seconds.default(0),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  SLOW_CALL_MS: milliseconds.default(2_000),
+  SLOW_STATEMENT_MS: milliseconds.default(1_000),
+  TRUST_PROXY: z.string().refine(isAddressList, "must be addresses and networks, as in 10.0.0.0/8, ::1").optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(", ")}`).default("info"),
 });
 
@@ -167,6 +195,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     staffDomain: values.STAFF_EMAIL_DOMAIN.toLowerCase(),
     identity,
     stopDelay: values.STOP_DELAY,
+    metrics: values.METRICS_PORT === undefined ? undefined : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    slow: { call: values.SLOW_CALL_MS, statement: values.SLOW_STATEMENT_MS },
+    trustProxy: values.TRUST_PROXY ?? false,
     logLevel: values.LOG_LEVEL,
     uploadsPerMinute: values.UPLOADS_PER_MINUTE,
     demo: values.DEMO ?? identity.mode === "local",

@@ -4,6 +4,7 @@ import type { Notices } from "./db/notices.ts";
 import type { Database } from "./db/schema.ts";
 import type { TokenIssuer } from "./identity/tokens.ts";
 import type { Verifier } from "./identity/verifier.ts";
+import type { Metrics } from "./monitoring/metrics.ts";
 import type { ImageStore } from "./storage/image-store.ts";
 
 /// What every route gets, made once by main.ts or by a test.
@@ -20,6 +21,8 @@ export interface Context {
   readonly issuer: TokenIssuer | null;
   /// Whether the server was told to stop: its health says so before it closes.
   readonly isStopping: () => boolean;
+  /// What is counted for Prometheus; null where nothing is.
+  readonly metrics: Metrics | null;
   /// Whether answers are validated against their schemas. For tests only: it costs more than half of the throughput.
   readonly checkAnswers: boolean;
 }

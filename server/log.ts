@@ -32,6 +32,7 @@ function readable(line: string): string {
     msg?: string;
     err?: { stack?: string; message?: string };
     req?: { method: string; path: string };
+    reqId?: string;
   };
   const time = new Date(entry.time).toTimeString().slice(0, 8);
   const level = levels[entry.level] ?? "";
@@ -40,6 +41,7 @@ function readable(line: string): string {
     level && `${level}:`,
     entry.req && `${entry.req.method} ${entry.req.path}`,
     entry.msg,
+    entry.reqId && entry.level >= 40 && `[${entry.reqId}]`,
     entry.err?.stack,
   ];
   return `${parts.filter(Boolean).join(" ")}\n`;

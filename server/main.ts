@@ -14,12 +14,16 @@ import { openDatabase } from "./db/connect.ts";
 import { FolderHeld } from "./db/lock.ts";
 import { demoLogin } from "./identity/demo-accounts.ts";
 import { openIdentity } from "./identity/open.ts";
+import type { createMetrics, Metrics } from "./monitoring/metrics.ts";
+import { requestID } from "./monitoring/request-id.ts";
+import { serveMetrics } from "./monitoring/serve-metrics.ts";
+import { troubleLog } from "./monitoring/trouble-log.ts";
+import { countStaleBooks } from "./repositories/books/count-stale.ts";
 import { sweepContents } from "./repositories/import/page-contents.ts";
 import { sweepParts } from "./repositories/packages/staleness.ts";
 import { sweepKeys } from "./repositories/system/idempotency-keys.ts";
 import { loadDictionary } from "./repositories/words/lookup/dictionary.ts";
 import { openStore } from "./storage/open-store.ts";
-import { troubleLog } from "./trouble-log.ts";
 
 /// How long running requests may take to finish once the server closes, ms.
 const stopLimit = 30_000;
@@ -47,12 +51,21 @@ try {
 async function start(config: Config): Promise<void> {
   await checkPort(config);
   let app: FastifyInstance | undefined;
+  let metrics: Metrics | null = null;
   const logTrouble = troubleLog();
   const open = () =>
     openDatabase({
       ...config,
       hasTimeLimits: true,
       onTrouble: (error) => app && logTrouble(app.log, error.message, { err: error }, "the database is in trouble"),
+      onStatement(text, milliseconds) {
+        metrics?.onStatement(milliseconds);
+        if (milliseconds >= config.slow.statement)
+          app?.log.warn(
+            { reqId: requestID() },
+            `slow: a statement took ${Math.round(milliseconds)} ms: ${brief(text)}`,
+          );
+      },
       onEnd: (error) => {
         console.error(error.message);
         process.exitCode = 1;
@@ -69,7 +82,8 @@ async function start(config: Config): Promise<void> {
           isStopped: () => stopping,
         });
   undo.push(database.close);
-  const { db, kind, notices } = database;
+  const { db, kind, notices, pool } = database;
+  if (config.metrics) metrics = await startMetrics(config.metrics, { pool, countStale: () => countStaleBooks(db) });
   const context: Context = {
     config,
     db,
@@ -79,6 +93,7 @@ async function start(config: Config): Promise<void> {
     packages: await openStore(config, "packages"),
     ...(await openIdentity(config, db)),
     isStopping: () => stopping,
+    metrics,
     checkAnswers: false,
   };
   if (config.demo) await load(context);
@@ -97,6 +112,25 @@ async function start(config: Config): Promise<void> {
   console.log(`Symbolshelf is at ${address}/`);
   const login = config.identity.mode === "local" ? await demoLogin(db, config.staffDomain) : undefined;
   if (login) console.log(`Sign in as ${login.email} with the password ${login.password}`);
+}
+
+/// Counts what the process does, and serves it to Prometheus.
+async function startMetrics(
+  place: NonNullable<Config["metrics"]>,
+  sources: Parameters<typeof createMetrics>[0],
+): Promise<Metrics> {
+  const { createMetrics } = await import("./monitoring/metrics.ts");
+  const metrics = createMetrics(sources);
+  const close = await serveMetrics(metrics, place).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "EADDRINUSE" ? portTaken(place, "METRICS_PORT") : error;
+  });
+  undo.push(close);
+  return metrics;
+}
+
+/// The start of a statement, on one line.
+function brief(text: string): string {
+  return text.replace(/\s+/g, " ").slice(0, 300);
 }
 
 /// Reads the dictionary in the background. The server reports that it is ready only afterwards, so that no client then
@@ -172,8 +206,10 @@ async function checkPort(config: Config): Promise<void> {
   });
 }
 
-function portTaken({ host, port }: Config): CannotStart {
-  return new CannotStart(`Port ${port} on ${host} is taken by another program: stop that one, or name another PORT.`);
+function portTaken({ host, port }: Pick<Config, "host" | "port">, variable = "PORT"): CannotStart {
+  return new CannotStart(
+    `Port ${port} on ${host} is taken by another program: stop that one, or name another ${variable}.`,
+  );
 }
 
 /// Returns the folder of the built web app, beside the built server.

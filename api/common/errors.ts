@@ -44,6 +44,8 @@ export const errorBody = z.strictObject({
   error: z.string(),
   /// A name for programs, set if the status alone is not enough: `wrong-domain`, `unverified`, `stale-revision` …
   code: z.string().optional(),
+  /// With 500 and 503: the call's name in the server's log.
+  call: z.string().optional(),
   fields: z.array(fieldError).optional(),
   current: z.unknown().optional(),
   /// With the code `made-already`: the response to the first create.

@@ -50,6 +50,8 @@ export const refusals = {
   wrongContentType: "The request's content type is not one that is read here",
   rangeBehindEnd: "The range is behind the end",
   serverFault: "Something went wrong on the server. What was asked for may not have been done.",
+  stopping: "The server is stopping.",
+  notReady: (parts: readonly string[]) => `The server is not ready: ${parts.join(", ")} cannot be used.`,
   databaseBusy: "The database is busy with other work. Nothing was stored: try again in a moment.",
   databaseAway: "The database does not answer. Try again in a moment.",
 };

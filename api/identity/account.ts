@@ -24,11 +24,3 @@ export const getAccount = endpoint({
   summary: "The signed-in member of staff",
   response: z.strictObject({ id: z.string(), email: z.string(), role: z.string().nullable() }),
 });
-
-export const getHealth = endpoint({
-  method: "GET",
-  path: "/health",
-  summary: "Whether the server and its database answer",
-  needsToken: false,
-  response: z.strictObject({ status: z.enum(["ok"]), database: z.enum(["embedded", "postgres"]) }),
-});

@@ -82,6 +82,8 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   getIdentityConfig: {},
   getAccount: {},
   getHealth: {},
+  getHealthLive: {},
+  getHealthReady: {},
   getDoc: {},
 
   listBooks: { query: { sort: "-title", filterBySortField: "w", filter: "wolf", limit: "100", offset: "0" } },

@@ -18,14 +18,24 @@ export interface DatabaseConfig {
   readonly embeddedWorker?: string | undefined;
   /// Called when the database has a passing problem between calls, such as a lost connection.
   readonly onTrouble?: (error: Error) => void;
+  /// Called after each statement, with its text without values, and how long it took, ms.
+  readonly onStatement?: (sql: string, milliseconds: number) => void;
   /// Called when the embedded database ends by itself. Only a new process can open it again.
   readonly onEnd?: (error: Error) => void;
+}
+
+/// The connections of the pool, and the calls that wait for one.
+export interface PoolState {
+  readonly busy: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 export interface OpenDatabase {
   readonly db: Kysely<Database>;
   readonly kind: "embedded" | "postgres";
   readonly notices: Notices;
+  readonly pool: () => PoolState;
   close(): Promise<void>;
 }
 
@@ -66,7 +76,11 @@ export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase
   pool.on("connect", (client) => client.on("error", onTrouble));
   pool.on("error", () => {});
   const watch = config.databaseUrl === undefined ? null : watchForHang(pool, config.databaseUrl, onTrouble);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: watch ? limitWaiting(pool, watch) : pool }) });
+  const { onStatement } = config;
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: watch ? limitWaiting(pool, watch) : pool }),
+    ...(onStatement && { log: ({ query, queryDurationMillis }) => onStatement(query.sql, queryDurationMillis) }),
+  });
   const notices =
     config.databaseUrl === undefined
       ? embeddedNotices(pool, onTrouble)
@@ -83,7 +97,12 @@ export async function openDatabase(config: DatabaseConfig): Promise<OpenDatabase
     await close();
     throw error;
   }
-  return { db, kind: embedded ? "embedded" : "postgres", notices, close };
+  const poolState = () => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return { db, kind: embedded ? "embedded" : "postgres", notices, pool: poolState, close };
 }
 
 /// Limits the whole wait for a connection: the pool gives the queue and the making of a connection the limit each. While

@@ -6,14 +6,6 @@ const patience = 1_500;
 const questionLimit = 2_500;
 const interval = 500;
 
-/// The database accepts connections and answers nothing.
-export class DatabaseHangs extends Error {
-  constructor() {
-    super("The database does not answer: its connections are given up");
-    this.name = "DatabaseHangs";
-  }
-}
-
 export interface HangWatch {
   /// Whether the database hangs: a connection to it would wait in vain.
   isHanging(): boolean;
@@ -42,7 +34,7 @@ export function watchForHang(pool: pg.Pool, url: string, onTrouble: (error: Erro
       isHanging = false;
     } else if (!isHanging) {
       isHanging = true;
-      onTrouble(new DatabaseHangs());
+      onTrouble(new Error("The database accepts connections and does not answer: they are given up"));
       for (const client of [...clients]) connectionOf(client).stream.destroy();
     }
   }

@@ -28,6 +28,7 @@ export function speakProtocol(part: FastifyInstance, apiKey: string): void {
       error instanceof IdentityError ? error.message : status < 500 ? "INVALID_REQUEST" : "INTERNAL_ERROR";
     if (status >= 500) request.log.error({ err: error }, "the identity service failed");
     else request.log.info({ req: request }, `refused with ${message.split(" ")[0]}, from ${request.ip}`);
+    if (/^(TOO_MANY_ATTEMPTS|RESET_PASSWORD_EXCEED_LIMIT)/.test(message)) reply.header("retry-after", "60");
     return reply
       .code(status)
       .send({ error: { code: status, message, errors: [{ message, reason: "invalid", domain: "global" }] } });

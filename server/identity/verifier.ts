@@ -67,6 +67,16 @@ export class Verifier {
     return { id: claims.sub, email: claims.email, role: claims.role, expires: claims.expires * 1000 };
   }
 
+  /// Resolves where the keys that verify tokens are there; rejects where they cannot be fetched.
+  async checkKeys(): Promise<void> {
+    try {
+      await this.#options.keys({ alg: "RS256", kid: "none" }, { payload: "", signature: "" });
+    } catch (error) {
+      // They are there, and none has that name.
+      if (!isTokenError(error)) throw error;
+    }
+  }
+
   async #claimsOf(token: string): Promise<Claims> {
     const key = hash("sha256", token, "base64");
     const now = Date.now();

@@ -1,5 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
+import {
+  access,
+  constants,
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+} from "node:fs/promises";
 import { join } from "node:path";
 import { contentHash } from "./content-hash.ts";
 import type { ImageStore } from "./image-store.ts";
@@ -50,6 +62,8 @@ export async function openFolderImageStore(folder: string): Promise<ImageStore> 
         throw error;
       }
     },
+
+    check: () => access(unfinished, constants.W_OK),
 
     async *list() {
       for (const part of await readdir(folder)) {

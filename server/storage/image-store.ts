@@ -6,6 +6,8 @@ export interface ImageStore {
   put(hash: string, bytes: Uint8Array): Promise<void>;
   /// Returns the bytes; null where there are none with that hash.
   get(hash: string): Promise<Uint8Array | null>;
+  /// Resolves where the store can be used; rejects otherwise.
+  check(): Promise<void>;
   /// Yields the hashes of everything that is kept, in batches.
   list(): AsyncIterable<string[]>;
   /// Removes content whose last put is older than `moment`. Returns whether it did. A concurrent put keeps the content,

@@ -65,6 +65,10 @@ export async function openS3ImageStore(
       return isFound ? bytes : null;
     },
 
+    async check() {
+      await listKeys(`${prefix}removing/`);
+    },
+
     async *list() {
       let from: string | undefined;
       do {

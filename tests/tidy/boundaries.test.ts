@@ -64,6 +64,7 @@ describe("boundaries between rooms", () => {
 /// The permitted imports of each layer of the server (docs/ARCHITECTURE.md).
 const layers: Record<string, readonly string[]> = {
   db: [],
+  monitoring: ["db"],
   proposals: [],
   storage: [],
   repositories: ["db", "storage", "identity"],

@@ -1,11 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { getAccount, getHealth, getIdentityConfig } from "../../../api/identity/account.ts";
+import { getAccount, getIdentityConfig } from "../../../api/identity/account.ts";
 import type { Context } from "../../context.ts";
-import { askDatabase } from "../../db/ask-database.ts";
-import { HttpError } from "../../errors.ts";
 import { serve, serveOpen } from "../serve.ts";
 
-/// The calls about how to sign in, who is signed in, and whether the server is healthy.
+/// The calls about how to sign in, and who is signed in.
 export function accountRoutes(app: FastifyInstance, context: Context): void {
   const { identity, staffDomain } = context.config;
 
@@ -18,10 +16,4 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   }));
 
   serve(app, context, getAccount, async ({ caller }) => ({ id: caller.id, email: caller.email, role: caller.role }));
-
-  serveOpen(app, context, getHealth, async () => {
-    if (context.isStopping()) throw new HttpError(503, "The server is stopping");
-    await askDatabase(context.db);
-    return { status: "ok" as const, database: context.databaseKind };
-  });
 }

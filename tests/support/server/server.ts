@@ -8,6 +8,7 @@ import { type Config, readConfig } from "../../../server/config.ts";
 import type { Context } from "../../../server/context.ts";
 import { openDatabase } from "../../../server/db/connect.ts";
 import { openIdentity } from "../../../server/identity/open.ts";
+import type { Metrics } from "../../../server/monitoring/metrics.ts";
 import { createAccount, findByEmail } from "../../../server/repositories/identity/accounts.ts";
 import { openFolderImageStore } from "../../../server/storage/folder-image-store.ts";
 import { createTestDatabase } from "./database.ts";
@@ -59,6 +60,7 @@ export async function startTestServer(
     change?: (config: Config) => Config;
     webFolder?: string;
     through?: number;
+    metrics?: Metrics;
   } = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase();
@@ -89,6 +91,7 @@ export async function startTestServer(
     verifier,
     issuer,
     isStopping: () => false,
+    metrics: options.metrics ?? null,
     checkAnswers: true,
   };
   const app = await buildApp(context, options.webFolder);

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { errorBody } from "../../../../api/common/errors.ts";
-import { getAccount, getHealth, getIdentityConfig } from "../../../../api/identity/account.ts";
+import { getAccount, getHealth, getIdentityConfig } from "../../../../api/index.ts";
 import { staffEmail, startTestServer, type TestServer } from "../../../support/server/server.ts";
 
 let server: TestServer;
