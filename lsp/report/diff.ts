@@ -1,4 +1,4 @@
-import { isAbsolute, relative } from "node:path";
+import { isAbsolute, relative, sep } from "node:path";
 import { applyTo, type TextChange } from "../../language/index.ts";
 import { standardInput } from "../files/read-text.ts";
 
@@ -62,21 +62,48 @@ function blocksOf(text: string, lines: readonly string[], changes: readonly Text
     const from = starts[first]!;
     const old = text.slice(from, starts[end]!);
     const moved = here.map((change) => ({ ...change, from: change.from - from, to: change.to - from }));
-    const block = trimmed(lines.slice(first, end), linesOf(applyTo(old, moved)), first);
-    if (block) blocks.push(block);
+    blocks.push(...differing(lines.slice(first, end), linesOf(applyTo(old, moved)), first));
   }
   return blocks;
 }
 
-/// Leaves out the lines at both ends that stay the same; null if all do.
-function trimmed(old: readonly string[], fresh: readonly string[], first: number): Block | null {
+/// Up to so many pairs of lines are compared to find those that stay the same between others.
+const maxCompared = 40_000;
+
+/// Returns the lines that differ, without those that stay the same.
+function differing(old: readonly string[], fresh: readonly string[], first: number): Block[] {
   const room = Math.min(old.length, fresh.length);
   let head = 0;
   while (head < room && old[head] === fresh[head]) head++;
   let tail = 0;
   while (tail < room - head && old.at(-1 - tail) === fresh.at(-1 - tail)) tail++;
-  if (head === old.length && head === fresh.length) return null;
-  return { first: first + head, end: first + old.length - tail, fresh: fresh.slice(head, fresh.length - tail) };
+  const [before, after] = [old.slice(head, old.length - tail), fresh.slice(head, fresh.length - tail)];
+  const start = first + head;
+  if (before.length === 0 && after.length === 0) return [];
+  if (before.length * after.length > maxCompared) return [{ first: start, end: start + before.length, fresh: after }];
+  return betweenKept(before, after, start);
+}
+
+/// Finds the longest sequence of lines that stay, and returns what stands between them.
+function betweenKept(old: readonly string[], fresh: readonly string[], first: number): Block[] {
+  const width = fresh.length + 1;
+  const longest = new Uint16Array((old.length + 1) * width);
+  const at = (row: number, column: number) => longest[row * width + column] as number;
+  for (let row = old.length - 1; row >= 0; row--)
+    for (let column = fresh.length - 1; column >= 0; column--)
+      longest[row * width + column] =
+        old[row] === fresh[column] ? at(row + 1, column + 1) + 1 : Math.max(at(row + 1, column), at(row, column + 1));
+  const blocks: Block[] = [];
+  for (let row = 0, column = 0; row < old.length || column < fresh.length; row++, column++) {
+    const from = [row, column] as const;
+    while ((row < old.length || column < fresh.length) && old[row] !== fresh[column]) {
+      if (column < fresh.length && (row === old.length || at(row, column + 1) > at(row + 1, column))) column++;
+      else row++;
+    }
+    if (row > from[0] || column > from[1])
+      blocks.push({ first: first + from[0], end: first + row, fresh: fresh.slice(from[1], column) });
+  }
+  return blocks;
 }
 
 /// Puts blocks together whose context would touch.
@@ -100,7 +127,7 @@ const marked = (mark: string, lines: readonly string[]): string[] =>
 function nameOf(file: string): string {
   if (file === standardInput) return "stdin";
   const inside = isAbsolute(file) ? relative(process.cwd(), file) : file;
-  return inside.replaceAll("\\", "/").replace(/^\.\//, "");
+  return inside.split(sep).join("/").replace(/^\.\//, "");
 }
 
 /// Git's form of a name with characters that would end it.
