@@ -118,7 +118,7 @@ export class CheckRun {
       else if (checked.some(({ diagnostics }) => diagnostics.length > 0)) print(totalsText(checked));
       return;
     }
-    if (format === "json") print(JSON.stringify(outcomes.map(jsonOf), null, 2));
+    if (format === "json") print(JSON.stringify(checked.map(jsonOf), null, 2));
     if (format === "github") for (const note of notes(checked)) print(warning(note));
     if (format === "sarif") print(JSON.stringify(sarifLog(checked, version, failures)));
   }

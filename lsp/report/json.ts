@@ -4,7 +4,7 @@ import { isUnread } from "../check/unread.ts";
 /// Returns what the JSON formats say of a file.
 export function jsonOf(outcome: Outcome): object {
   const { file } = outcome;
-  if (isUnread(outcome)) return { file, diagnostics: [], error: outcome.reason };
+  if (isUnread(outcome)) return { file, error: outcome.reason };
   const { diagnostics, hasDictionary, omitted, known } = outcome;
   return {
     file,

@@ -28,8 +28,15 @@ function lemmasOf(text: string): string[] {
   const regular = endings.flatMap(([ending, stems]) =>
     ending.test(text) ? stems.map((stem) => text.replace(ending, stem)) : [],
   );
-  return [...new Set([...(verbsOfForm.get(text) ?? []), ...regular])].filter((stem) => stem.length > 1);
+  // `thing` is no form of `the`: what an ending follows has a vowel.
+  const spoken = regular.filter((stem) => /[aeiouy]/.test(stem.replace(/e$/, "")));
+  return [...new Set([...(verbsOfForm.get(text) ?? []), ...spoken])];
 }
+
+/// True for a stem that nobody has seen and that is written with an e behind it: `wriggl`, `danc`.
+const wantsE = (stem: string): boolean => /[^aeioul]l$|[cguvz]$|[^s]s$/.test(stem);
+/// A shorter word is more likely one of its own.
+const minLetters = 3;
 
 const isForm = (text: string, stem: string): boolean =>
   inflected.some((type) => proposeExtras(stem, type, everyDialect).some((form) => form.text === text));
@@ -56,7 +63,10 @@ export class Lemmas {
     const find = (is: (stem: string) => boolean) => stems.find((stem) => is(stem) && isForm(text, stem));
     const known = find(isWord);
     if (known !== undefined) return { lemma: known, isKnown: true };
-    const shared = find((stem) => this.#missing.has(stem)) ?? find((stem) => (this.#stems.get(stem) ?? 0) > 1);
+    const isLong = (stem: string) => stem.length >= minLetters;
+    const shared =
+      find((stem) => isLong(stem) && this.#missing.has(stem)) ??
+      find((stem) => isLong(stem) && !wantsE(stem) && (this.#stems.get(stem) ?? 0) > 1);
     return { lemma: shared ?? text, isKnown: false };
   }
 }

@@ -19,7 +19,7 @@ describe("wrong usage exits 2, says why on standard error and prints nothing els
     [["check", "-", "--watch"], "standard input cannot be watched"],
     [["check", "a", "--watch", "--format=json"], "--watch prints text only"],
     [["check", "a", "--dictionary"], "argument missing"],
-    [["check", "a", "--max-problems", "-1"], "argument is ambiguous"],
+    [["check", "a", "--max-problems=-1"], "--max-problems must be a whole number"],
     [["check", "a", "--max-problems", "x"], "--max-problems must be a whole number"],
     [["check", "a", "--summary", "--format=sarif"], "--summary prints text, json or jsonl"],
     [["check", "a", "--summary", "--watch"], "--watch goes without --summary"],
