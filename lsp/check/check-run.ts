@@ -164,9 +164,9 @@ export class CheckRun {
   /// Leaves out the mildest problems of all texts, and of those the last.
   #atMostShown(outcomes: readonly Outcome[]): readonly Outcome[] {
     const { maxProblems } = this.#options;
+    if (maxProblems === null) return outcomes;
     const all = checkedOf(outcomes).flatMap(({ diagnostics }) => diagnostics);
     const shown = new Set(atMost(all, maxProblems));
-    if (shown.size === all.length) return outcomes;
     return outcomes.map((outcome) => {
       if (isUnread(outcome)) return outcome;
       const hidden = outcome.diagnostics.filter((one) => !shown.has(one)).map(({ severity }) => ({ severity }));

@@ -75,14 +75,14 @@ export function locate(document: ImportDocument, diagnostics: readonly Diagnosti
     return { line, column, endLine: line, endColumn: column + to - from };
   };
   return diagnostics.map((diagnostic) => {
+    const { line, column, endLine, endColumn } = placeOf(diagnostic);
+    const { severity, code } = diagnostic;
+    const message = messageOf(diagnostic, (offset) => positionOf(offset).line);
+    // There may be a hundred thousand: objects of one shape, without spreading, cost least.
+    const problem: Problem = { line, column, endLine, endColumn, severity, code, message };
     const related = relatedSpan(document, diagnostic);
-    return {
-      ...placeOf(diagnostic),
-      severity: diagnostic.severity,
-      code: diagnostic.code,
-      message: messageOf(diagnostic, (offset) => positionOf(offset).line),
-      ...(related ? { related: placeOf(related) } : {}),
-    };
+    if (related) problem.related = placeOf(related);
+    return problem;
   });
 }
 
