@@ -10,8 +10,7 @@ import { counted } from "../report/summary.ts";
 import { runJobs } from "../threads/run-jobs.ts";
 import { usage } from "../usage.ts";
 import { totalsLine, wordsCsv, wordsText } from "../words/words-formats.ts";
-import type { WordsOfFile } from "../words/words-of-file.ts";
-import { reportWords, wordTotals } from "../words/words-report.ts";
+import { WordsReport, wordTotals } from "../words/words-report.ts";
 
 const kinds: ReadonlyMap<string, OpenKind> = new Map([
   ...openKinds.map((kind) => [kind, kind] as const),
@@ -45,27 +44,19 @@ export async function words(args: string[]): Promise<ExitCode> {
   const { jobs, excluded } = await textJobs({ wanted, dictionaries, requireDictionary: false }, ({ message }) =>
     fail(message),
   );
-  const files: WordsOfFile[] = [];
+  const report = new WordsReport();
   for await (const outcome of runJobs("words", jobs)) {
     if (isUnread(outcome)) fail(outcome.reason);
-    else files.push(outcome);
+    else report.add(outcome);
   }
-  const loaded = await loadedFor(files);
-  const found = reportWords(files, (file) => loaded.get(file) as Dictionary).filter(({ kind }) => asked.includes(kind));
+  const loaded = new Map<string, Dictionary | null>();
+  for (const file of report.dictionaries) loaded.set(file, await dictionaryOf(file));
+  const found = report.words((file) => loaded.get(file) as Dictionary).filter(({ kind }) => asked.includes(kind));
   const totals = wordTotals(found);
-  if (format === "json") print(JSON.stringify({ files: files.length, totals, words: found }, null, 2));
+  if (format === "json") print(JSON.stringify({ files: report.count, totals, words: found }, null, 2));
   else if (format === "csv") printText(wordsCsv(found));
   else if (found.length > 0) print(wordsText(found));
-  if (files.length > 0 && format !== "json") printError(totalsLine(totals, files.length));
+  if (report.count > 0 && format !== "json") printError(totalsLine(totals, report.count));
   if (excluded > 0) printError(`importtext: ${counted(excluded, "file")} left out by importtext.json`);
   return failures > 0 ? exitCodes.cannotRun : exitCodes.clean;
-}
-
-async function loadedFor(files: readonly WordsOfFile[]): Promise<Map<string, Dictionary>> {
-  const loaded = new Map<string, Dictionary>();
-  for (const { dictionary } of files) {
-    const found = loaded.has(dictionary) ? null : await dictionaryOf(dictionary);
-    if (found) loaded.set(dictionary, found);
-  }
-  return loaded;
 }

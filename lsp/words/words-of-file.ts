@@ -2,6 +2,7 @@ import {
   type Dictionary,
   foldCase,
   ImportDocument,
+  type LookupWord,
   lookupKey,
   type OpenKind,
   OpenWords,
@@ -25,9 +26,9 @@ export interface WordOfFile {
   readonly key: string;
   /// As written, each with how often. Of a word without a symbol as the dictionary has it.
   readonly texts: Map<string, number>;
-  /// How often it stands within a sentence with a capital letter, as names do.
+  /// Of a missing word: how often it stands within a sentence with a capital letter, as names do.
   capitals: number;
-  /// How often it has none.
+  /// Of a missing word: how often it has none.
   small: number;
   /// Where it stands first; null in all texts but the first that this thread reads with it, since only that one can be the
   /// first of all.
@@ -47,10 +48,10 @@ export interface WordsOfFile {
 }
 
 /// What this thread knows of a dictionary: which of its words lack a symbol, and which words it has told of.
-const readers = new WeakMap<Dictionary, { words: OpenWords; told: Set<string> }>();
+const readers = new WeakMap<Dictionary, { words: OpenWords; told: Set<string | LookupWord> }>();
 
 function readerOf(dictionary: Dictionary) {
-  const reader = readers.get(dictionary) ?? { words: new OpenWords(dictionary), told: new Set<string>() };
+  const reader = readers.get(dictionary) ?? { words: new OpenWords(dictionary), told: new Set<string | LookupWord>() };
   readers.set(dictionary, reader);
   return reader;
 }
@@ -64,23 +65,26 @@ export const openWordsOfFile = ({ file, dictionary, rules }: TextJob): Promise<W
     const text = await readText(file);
     const { words: reader, told } = readerOf(words);
     const lineOf = lineCounter(text);
-    const found = new Map<string, WordOfFile>();
+    const found = new Map<string | LookupWord, WordOfFile>();
     for (const { entry, words: open } of openSentences(new ImportDocument(text), reader))
       for (const { kind, text: written, isFirst, word } of open) {
-        const key = word ? word.id : keyOf(kind === "missing" ? withoutPossessive(written) : written);
-        const id = `${kind} ${key}`;
+        // The word itself is the cheapest key of those without a symbol, of which there may be many.
+        const id = word ?? `${kind} ${keyOf(kind, written)}`;
         let one = found.get(id);
         if (!one) {
           const first = told.has(id) ? null : { line: lineOf(entry.from), sentence: printedSentence(entry.line) };
           told.add(id);
+          const key = word ? word.id : keyOf(kind, written);
           one = { kind, key, texts: new Map(), capitals: 0, small: 0, first };
           found.set(id, one);
         }
         one.texts.set(written, (one.texts.get(written) ?? 0) + 1);
+        if (kind !== "missing") continue;
         if (!/^\p{Lu}/u.test(written)) one.small++;
         else if (!isFirst) one.capitals++;
       }
     return { file, dictionary, words: [...found.values()] };
   });
 
-const keyOf = (text: string): string => foldCase(lookupKey(text));
+const keyOf = (kind: OpenKind, written: string): string =>
+  foldCase(lookupKey(kind === "missing" ? withoutPossessive(written) : written));

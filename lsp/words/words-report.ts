@@ -20,39 +20,89 @@ export interface ReportedWord {
 
 export type WordTotals = Readonly<Record<OpenKind, { readonly words: number; readonly uses: number }>>;
 
+/// A word of texts that have one dictionary, over all of them.
+interface Gathered extends Pick<WordOfFile, "kind" | "key"> {
+  readonly dictionary: string;
+  readonly first: Place;
+  /// The numbers of the texts that have it.
+  readonly files: number[];
+  readonly texts: Map<string, number>;
+  capitals: number;
+  small: number;
+}
+
+type Place = Pick<ReportedWord, "file" | "line" | "sentence">;
+
 interface Row {
   readonly kind: OpenKind;
   readonly lemma: string;
   readonly isName: boolean;
-  readonly files: Set<string>;
+  readonly first: Place;
+  readonly files: Set<number>;
   readonly texts: Map<string, number>;
   readonly words: Map<string, LookupWord>;
-  readonly first: Pick<ReportedWord, "file" | "line" | "sentence">;
 }
 
-/// Puts the open words of texts together, the most frequent first.
-export function reportWords(
-  files: readonly WordsOfFile[],
-  dictionaryOf: (file: string) => Dictionary,
-): readonly ReportedWord[] {
-  const naming = new Naming(files);
-  const rows = new Map<string, Row>();
-  for (const { file, dictionary, words } of files)
-    for (const word of words) {
-      const { lemma, isName, words: about } = naming.of(word, dictionaryOf(dictionary));
-      const id = `${word.kind} ${lemma.toLowerCase()}`;
+/// Gathers the open words of texts as they come, in their order.
+export class WordsReport {
+  readonly #gathered = new Map<string, Gathered>();
+  readonly #dictionaries = new Map<string, number>();
+  #count = 0;
+
+  /// The number of texts.
+  get count(): number {
+    return this.#count;
+  }
+
+  /// The files of the texts' dictionaries.
+  get dictionaries(): readonly string[] {
+    return [...this.#dictionaries.keys()];
+  }
+
+  add({ file, dictionary, words }: WordsOfFile): void {
+    const number = this.#dictionaries.get(dictionary) ?? this.#dictionaries.size;
+    this.#dictionaries.set(dictionary, number);
+    for (const { kind, key, first, texts, capitals, small } of words) {
+      const id = `${number} ${kind} ${key}`;
+      let word = this.#gathered.get(id);
+      if (!word) {
+        // The first text with a word has its place.
+        const place = { file, ...(first as FirstUse) };
+        word = { kind, key, dictionary, first: place, files: [], texts: new Map(), capitals: 0, small: 0 };
+        this.#gathered.set(id, word);
+      }
+      word.files.push(this.#count);
+      addCounts(word.texts, texts);
+      word.capitals += capitals;
+      word.small += small;
+    }
+    this.#count++;
+  }
+
+  /// Puts the words together by their lemmas, the most frequent first.
+  words(dictionaryOf: (file: string) => Dictionary): readonly ReportedWord[] {
+    const all = [...this.#gathered.values()];
+    const naming = new Naming(all);
+    const rows = new Map<string, Row>();
+    for (const word of all) {
+      const { lemma, isName, words } = naming.of(word, dictionaryOf(word.dictionary));
+      const { kind, first } = word;
+      const id = `${kind} ${lemma.toLowerCase()}`;
       let row = rows.get(id);
       if (!row) {
-        // The first text with a word has its place.
-        const first = { file, ...(word.first as FirstUse) };
-        row = { kind: word.kind, lemma, isName, files: new Set(), texts: new Map(), words: new Map(), first };
+        row = { kind, lemma, isName, first, files: new Set(), texts: new Map(), words: new Map() };
         rows.set(id, row);
       }
-      row.files.add(file);
-      for (const [text, count] of word.texts) row.texts.set(text, (row.texts.get(text) ?? 0) + count);
-      for (const one of about) row.words.set(one.id, one);
+      for (const file of word.files) row.files.add(file);
+      addCounts(row.texts, word.texts);
+      for (const one of words) row.words.set(one.id, one);
     }
-  return [...rows.values()].map(reported).sort(byFrequency);
+    return [...rows.values()].map(reported).sort(byFrequency);
+  }
+}
+
+function addCounts(all: Map<string, number>, more: ReadonlyMap<string, number>): void {
+  for (const [text, count] of more) all.set(text, (all.get(text) ?? 0) + count);
 }
 
 export function wordTotals(words: readonly ReportedWord[]): WordTotals {
@@ -92,32 +142,22 @@ interface Named {
 class Naming {
   readonly #lemmas: Lemmas;
   /// The missing texts that are names: always with a capital, also within sentences.
-  readonly #names: ReadonlySet<string>;
-  readonly #known = new Map<Dictionary, Map<string, Named>>();
+  readonly #names = new Set<string>();
 
-  constructor(files: readonly WordsOfFile[]) {
-    const capitals = new Map<string, number>();
+  constructor(words: readonly Gathered[]) {
+    const missing = new Set<string>();
     const small = new Set<string>();
-    for (const { words } of files)
-      for (const { kind, key, ...word } of words) {
-        if (kind !== "missing") continue;
-        if (word.small > 0) small.add(key);
-        capitals.set(key, (capitals.get(key) ?? 0) + word.capitals);
-      }
-    this.#names = new Set([...capitals].filter(([key, count]) => count > 0 && !small.has(key)).map(([key]) => key));
-    this.#lemmas = new Lemmas(new Set(capitals.keys()));
+    for (const word of words) {
+      if (word.kind !== "missing") continue;
+      missing.add(word.key);
+      if (word.capitals > 0) this.#names.add(word.key);
+      if (word.small > 0) small.add(word.key);
+    }
+    for (const key of small) this.#names.delete(key);
+    this.#lemmas = new Lemmas(missing);
   }
 
-  of(word: WordOfFile, dictionary: Dictionary): Named {
-    const known = this.#known.get(dictionary) ?? new Map<string, Named>();
-    this.#known.set(dictionary, known);
-    const key = `${word.kind} ${word.key}`;
-    const named = known.get(key) ?? this.#name(word, dictionary);
-    known.set(key, named);
-    return named;
-  }
-
-  #name({ kind, key, texts }: WordOfFile, dictionary: Dictionary): Named {
+  of({ kind, key, texts }: Gathered, dictionary: Dictionary): Named {
     const written = [...texts.keys()][0] ?? key;
     if (kind === "homonym") {
       const words = dictionary.candidates(written, true);
