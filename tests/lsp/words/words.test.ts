@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
+import type { Statistics } from "../../../language/index.ts";
 import { Lemmas } from "../../../lsp/words/lemmas.ts";
 import { buildLookup } from "../../support/data/lookup.ts";
 import { folderOf, importtext } from "../../support/editors/importtext.ts";
@@ -118,11 +119,11 @@ describe("importtext words", () => {
     const [words, stats] = await Promise.all(
       ["words", "stats"].map(async (name) => JSON.parse((await importtext([name, ".", "--format=json"], { cwd })).out)),
     );
-    const sum = (of: (one: Record<string, never>) => number) =>
-      stats.reduce((all: number, { statistics }: { statistics: Record<string, never> }) => all + of(statistics), 0);
+    const sum = (of: (one: Statistics) => number) =>
+      stats.reduce((all: number, { statistics }: { statistics: Statistics }) => all + of(statistics), 0);
     expect(words.totals).toMatchObject({
-      missing: { uses: sum(({ problems }) => (problems as { missing: number }).missing) },
-      homonym: { uses: sum(({ problems }) => (problems as { homonym: number }).homonym) },
+      missing: { uses: sum(({ problems }) => problems.missing) },
+      homonym: { uses: sum(({ problems }) => problems.homonym) },
       noSymbol: { uses: sum(({ withoutSymbol }) => withoutSymbol) },
     });
   });
