@@ -59,7 +59,7 @@ export class CheckRun {
     const jobs = await this.#jobsOrNone(fail);
     const outcomes: Outcome[] = [];
     for await (const outcome of runJobs("check", jobs)) {
-      const one = isUnread(outcome) ? outcome : this.#withoutHidden(outcome);
+      const one = this.withoutHidden(outcome);
       outcomes.push(one);
       if (isUnread(one)) fail(one);
       if (!this.#isShownAtEnd) this.print(one);
@@ -96,6 +96,15 @@ export class CheckRun {
       fail({ file: null, reason: error.message });
       return [];
     }
+  }
+
+  /// Returns an outcome as it is shown and counted.
+  withoutHidden(outcome: Outcome): Outcome {
+    if (!this.#options.isQuiet || isUnread(outcome)) return outcome;
+    const { diagnostics, omitted } = outcome;
+    const shown = diagnostics.filter(({ severity }) => severity === "error");
+    const hidden = diagnostics.filter(({ severity }) => severity !== "error").map(({ severity }) => ({ severity }));
+    return { ...outcome, diagnostics: shown, omitted: [...omitted, ...hidden] };
   }
 
   /// Prints the output for one file, where it stands alone.
@@ -151,14 +160,6 @@ export class CheckRun {
   /// True if what is shown depends on all texts.
   get #isShownAtEnd(): boolean {
     return this.#options.maxProblems !== null;
-  }
-
-  #withoutHidden(checked: Checked): Checked {
-    if (!this.#options.isQuiet) return checked;
-    const { diagnostics, omitted } = checked;
-    const shown = diagnostics.filter(({ severity }) => severity === "error");
-    const hidden = diagnostics.filter(({ severity }) => severity !== "error").map(({ severity }) => ({ severity }));
-    return { ...checked, diagnostics: shown, omitted: [...omitted, ...hidden] };
   }
 
   /// Leaves out the mildest problems of all texts, and of those the last.

@@ -40,7 +40,7 @@ export async function watch(run: CheckRun): Promise<ExitCode> {
       for (const message of failures) printError(`importtext: ${message}`);
       for (const job of changed) {
         const stamp = stampOf(job);
-        const outcome = await checkFile(job);
+        const outcome = run.withoutHidden(await checkFile(job));
         // The command's own fix must not count as a change.
         known.set(job.file, { stamp: job.fix ? stampOf(job) : stamp, outcome });
         if (isUnread(outcome)) printError(`importtext: ${outcome.reason}`);

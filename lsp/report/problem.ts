@@ -80,8 +80,7 @@ export function locate(document: ImportDocument, diagnostics: readonly Diagnosti
     const message = messageOf(diagnostic, (offset) => positionOf(offset).line);
     // There may be a hundred thousand: objects of one shape, without spreading, cost least.
     const problem: Problem = { line, column, endLine, endColumn, severity, code, message };
-    const related = relatedSpan(document, diagnostic);
-    if (related) problem.related = placeOf(related);
+    if (diagnostic.related !== undefined) problem.related = placeOf(relatedSpan(document, diagnostic.related));
     return problem;
   });
 }

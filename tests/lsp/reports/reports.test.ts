@@ -1,5 +1,7 @@
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { buildLookup } from "../../support/data/lookup.ts";
@@ -187,6 +189,18 @@ describe("--quiet", () => {
     const silent = { code: 0, out: "", err: "" };
     expect(await importtext(["check", ".", "--quiet", "--dictionary", "words.json"], { cwd })).toEqual(silent);
   });
+});
+
+test("--watch is quiet too, and leaves out what a baseline has", async () => {
+  const cwd = folderOf({ "a.importtext": `${twice}#verse\n` });
+  await importtext(["check", ".", "--write-baseline", "known.json"], { cwd });
+  writeFileSync(join(cwd, "a.importtext"), `${twice}#page 1\nHi\n#verse\n#scene\n`);
+  const child = startImporttext(["check", ".", "--watch", "--quiet", "--baseline", "known.json"], cwd);
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const told = createInterface({ input: child.stderr })[Symbol.asyncIterator]();
+  expect((await lines.next()).value).toBe("a.importtext:10:1: error tag-unknown Unknown control tag '#scene'");
+  expect((await told.next()).value).toContain("1 file: 1 error, 1 warning, 2 known by the baseline");
 });
 
 describe("--max-problems", () => {
