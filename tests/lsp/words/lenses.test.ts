@@ -11,7 +11,8 @@ const uri = "file:///book.importtext";
 const text = `#part A
 #chapter B
 #page 1
-Flopsy saw the dog. Flopsy, Mopsy and dog!
+Flopsy saw the dog.
+Flopsy, Mopsy and dog!
 #page 2
 The.
   #page 3 type=Text
@@ -50,7 +51,7 @@ test("each page says which of its words are open, most frequent first, as soon a
   // Nothing is to be chosen: the command is empty.
   expect(await lenses()).toEqual([
     ["2:0-5", "Missing: Flopsy ×2, Mopsy, and · Homonyms: saw · No symbol: dog ×2", ""],
-    ["6:2-7", "Missing: one, two, three, four, five, six and 2 more", ""],
+    ["7:2-7", "Missing: one, two, three, four, five, six and 2 more", ""],
   ]);
 });
 
@@ -58,12 +59,12 @@ test("they follow the text, and its dictionary", async () => {
   const { open, change, lenses, folder } = await client([]);
   await open(uri, text);
   expect((await lenses())[0]).toEqual(["2:0-5", "Missing: Flopsy ×2, dog ×2, Mopsy, and · Homonyms: saw", ""]);
-  // A word of the page's second half, a page before it, and a page that is looked up no more.
+  // A word of the page's second sentence, a page before it, and a page that is looked up no more.
   const at = (line: number, character: number) => ({ line, character });
   await change(uri, 2, [
-    { range: { start: at(3, 20), end: at(3, 26) }, text: "The" },
+    { range: { start: at(4, 0), end: at(4, 6) }, text: "The" },
     { range: { start: at(2, 0), end: at(2, 0) }, text: "#page 0\nPop.\n" },
-    { range: { start: at(8, 15), end: at(8, 19) }, text: "Unstructured" },
+    { range: { start: at(9, 15), end: at(9, 19) }, text: "Unstructured" },
   ]);
   expect(await lenses()).toEqual([
     ["2:0-5", "Missing: Pop", ""],
