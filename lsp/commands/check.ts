@@ -5,6 +5,7 @@ import { watch } from "../check/watch.ts";
 import { DictionaryFiles, dictionaryOptions } from "../dictionary/options.ts";
 import { type ExitCode, exitCodes, WrongUsage } from "../exit-codes.ts";
 import { standardInput } from "../files/read-text.ts";
+import { Baseline } from "../report/baseline/baseline.ts";
 import { print } from "../report/output.ts";
 import { usage } from "../usage.ts";
 
@@ -69,7 +70,7 @@ export async function check(args: string[], version: string): Promise<ExitCode> 
     maxProblems,
     isQuiet: quiet,
     isSummary: summary,
-    baseline: baseline === undefined ? null : await readBaseline(baseline),
+    baseline: baseline === undefined ? null : await Baseline.read(baseline),
     baselineToWrite: baselineToWrite ?? null,
   });
   return isWatched ? watch(run) : run.once();
@@ -79,10 +80,4 @@ function wholeNumber(name: string, value: string | undefined): number | null {
   if (value === undefined) return null;
   if (!/^\d{1,9}$/.test(value)) throw new WrongUsage(`${name} must be a whole number`);
   return Number(value);
-}
-
-/// The schema of a baseline is loaded only where there is one.
-async function readBaseline(file: string) {
-  const { Baseline } = await import("../report/baseline/baseline.ts");
-  return Baseline.read(file);
 }

@@ -1,19 +1,29 @@
 import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { z } from "zod";
 import { CannotRun } from "../../exit-codes.ts";
 import { standardInput } from "../../files/read-text.ts";
 import type { Known } from "./known.ts";
 import { pathFrom } from "./write-baseline.ts";
 
-/// A baseline file: the problems that texts had when it was written, by the texts' paths from its folder.
-const schema = z.strictObject({
-  version: z.literal(1),
-  files: z.record(
-    z.string(),
-    z.array(z.strictObject({ code: z.string(), message: z.string(), lines: z.array(z.string()).min(1) })),
-  ),
-});
+type Fields = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/// True for a problem of a baseline file, which has those that texts had when it was written, by the texts' paths from its folder.
+/// There may be many: a schema takes longer, and the language server would load more of it.
+function isKnown(value: unknown): value is Known {
+  if (!isObject(value)) return false;
+  const { code, message, lines } = value;
+  return (
+    typeof code === "string" &&
+    typeof message === "string" &&
+    Array.isArray(lines) &&
+    lines.every((line) => typeof line === "string")
+  );
+}
+
+const isKnownList = (value: unknown): value is readonly Known[] => Array.isArray(value) && value.every(isKnown);
 
 /// The problems that are known. Texts that a baseline does not name have none.
 export class Baseline {
@@ -42,9 +52,14 @@ export class Baseline {
     } catch (error) {
       throw new CannotRun(`${file}: not JSON (${(error as Error).message})`);
     }
-    const read = schema.safeParse(body);
-    if (!read.success) throw new CannotRun(`${file}: not a baseline (${z.prettifyError(read.error)})`);
-    return new Baseline(dirname(resolve(file)), new Map(Object.entries(read.data.files)));
+    const { version, files } = isObject(body) ? body : {};
+    if (version !== 1 || !isObject(files)) throw new CannotRun(`${file}: not a baseline of this version`);
+    const known = new Map<string, readonly Known[]>();
+    for (const [path, list] of Object.entries(files)) {
+      if (!isKnownList(list)) throw new CannotRun(`${file}: not a baseline (${path})`);
+      known.set(path, list);
+    }
+    return new Baseline(dirname(resolve(file)), known);
   }
 
   of(text: string): readonly Known[] {

@@ -76,14 +76,20 @@ test("a baseline is written, and its problems are left out from then on", async 
 });
 
 test("a baseline that is missing, no baseline, or would be incomplete is refused", async () => {
-  const cwd = folderOf({ "a.importtext": "#verse\n", "bad.json": '{"version": 2}', "no.json": "{" });
+  const cwd = folderOf({
+    "a.importtext": "#verse\n",
+    "bad.json": '{"version": 2}',
+    "no.json": "{",
+    "odd.json": '{"version": 1, "files": {"a": [{"code": 1}]}}',
+  });
   const refused = (...args: string[]) => importtext(["check", "a.importtext", ...args], { cwd });
   expect(await refused("--baseline", "none.json")).toMatchObject({
     code: 2,
     out: "",
     err: "importtext: none.json: no such file; --write-baseline writes it\n",
   });
-  expect((await refused("--baseline", "bad.json")).err).toContain("bad.json: not a baseline");
+  expect((await refused("--baseline", "bad.json")).err).toContain("bad.json: not a baseline of this version");
+  expect((await refused("--baseline", "odd.json")).err).toContain("odd.json: not a baseline (a)");
   expect((await refused("--baseline", "no.json")).err).toContain("no.json: not JSON");
   const { code, err } = await refused("none.importtext", "--write-baseline", "new.json");
   expect(code).toBe(2);
