@@ -15,7 +15,7 @@ export default defineConfig({
     sourcemap: true,
     license: { fileName: "licenses.md" },
     rollupOptions: {
-      input: { importtext: "lsp/main.ts", "check-worker": "lsp/check/check-worker.ts" },
+      input: { importtext: "lsp/main.ts", "text-worker": "lsp/threads/text-worker.ts" },
     },
   },
 });

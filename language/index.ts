@@ -44,6 +44,15 @@ export { type DeclaredCharacter, declaredCharacters, type PageImage, pageImages 
 export { definitionAt } from "./navigation/definition.ts";
 export { type FoldingRange, foldingRanges } from "./navigation/folding.ts";
 export { type Hover, hoverAt } from "./navigation/hover.ts";
+export {
+  type OpenKind,
+  type OpenSentence,
+  type OpenWord,
+  OpenWords,
+  openKinds,
+  openSentences,
+  printedSentence,
+} from "./navigation/open-words.ts";
 export { type OutlineItem, outline } from "./navigation/outline.ts";
 export {
   type FootnoteReading,
@@ -54,6 +63,7 @@ export {
 } from "./navigation/page-reading.ts";
 export { type CountedPage, type CountedSentence, type CountedWord, countedPages } from "./navigation/read-words.ts";
 export { documentHighlights, type Reference, referencesAt } from "./navigation/references.ts";
+export { relatedSpan } from "./navigation/related.ts";
 export { prepareRename, type RenameRefusal, type RenameTarget, type Renaming, renameAt } from "./navigation/rename.ts";
 export { selectionRanges } from "./navigation/selection.ts";
 export {

@@ -10,6 +10,7 @@ const commands = new Map<string, () => Promise<Command>>([
   ["parse", async () => (await import("./commands/parse.ts")).parse],
   ["format", async () => (await import("./commands/format.ts")).format],
   ["stats", async () => (await import("./commands/stats.ts")).stats],
+  ["words", async () => (await import("./commands/words.ts")).words],
   ["dictionary", async () => (await import("./commands/dictionary.ts")).dictionary],
   ["explain", async () => (await import("./commands/explain.ts")).explainCode],
   ["lsp", async () => (await import("./commands/serve-editor.ts")).serveEditor],

@@ -20,6 +20,7 @@ Commands:
   parse FILE     print the parsed structure of an import text as JSON
   format FILE…   print an import text in the formatter's form, or write it
   stats FILE…    count sentences and words, and how many of them the dictionary has
+  words FILE…    list the words that are missing, could be several, or lack a symbol
   dictionary     fetch a server's dictionary into a file
   explain CODE   say what a problem is and how it goes away
   lsp --stdio    serve editors by the Language Server Protocol
@@ -37,9 +38,16 @@ Prints the problems of each file. ${files}
 Options:
 ${dictionary}
   --format FORMAT         text (the default): FILE:LINE:COLUMN: SEVERITY CODE MESSAGE, lines and columns from 1,
-                          columns in UTF-16 code units; json; sarif (2.1.0); github (annotations)
+                          columns in UTF-16 code units; json; jsonl (a line for each file, as soon as it is
+                          checked); sarif (2.1.0); github (annotations)
   --fix                   apply the safe fixes, write the files, and print what is left
+  --diff                  print what --fix would change as a unified diff; exit with 1 where it would change a file
+  --summary               print how many problems of each code there are in place of them (text, json, jsonl)
+  --quiet                 print errors alone, and what was not checked; all problems count as they do
+  --max-problems N        print at most N problems of all files: the severest, and of those the first
   --max-warnings N        exit with 1 where there are more warnings than N
+  --write-baseline FILE   write the problems that there are to a baseline, and exit with 0
+  --baseline FILE         leave out the problems that the baseline has
   --require-dictionary    exit with 2 where words are not looked up
   --watch                 check again whenever a file changes
 ${help}
@@ -56,20 +64,23 @@ ${help}
 
 ${exits}`,
 
-  format: `Usage: importtext format FILE… [--check | --write]
+  format: `Usage: importtext format FILE… [--check | --diff | --write]
 
-Prints a text in the formatter's form. ${files}
+Prints a text in the formatter's form. A file keeps its line ends (CRLF where most are) and its byte order mark.
+${files}
 
 Options:
   --check                 print the names of the files that are not formatted; exit with 1 where there is one
+  --diff                  print what would change in them as a unified diff; exit with 1 where there is one
   --write                 write the files that are not formatted, and print their names
 ${help}
 
-Exit status: 0, with --check 1 where a file is not formatted, 2 where the command could not run.`,
+Exit status: 0, with --check and --diff 1 where a file is not formatted, 2 where the command could not run.`,
 
   stats: `Usage: importtext stats FILE… [OPTIONS]
 
-Counts the sentences and words of texts, by part, chapter and page. ${files}
+Counts the sentences and words of texts, by part, chapter and page, and the words that are missing, could be several,
+or lack a symbol. ${files}
 
 Options:
 ${dictionary}
@@ -77,6 +88,19 @@ ${dictionary}
 ${help}
 
 Exit status: 0, or 2 where the command could not run.`,
+
+  words: `Usage: importtext words FILE… [OPTIONS]
+
+Lists the words of texts that the dictionary lacks, that could be any of several words (homonyms), and whose dictionary
+word lacks a symbol: by their lemma, the most frequent first, each with a sentence. ${files}
+
+Options:
+${dictionary}
+  --format FORMAT         text (the default); csv (for spreadsheets); json
+  --kind KIND             missing, homonym or no-symbol; may be given several times
+${help}
+
+Exit status: 0, or 2 where the command could not run, or a text has no dictionary.`,
 
   dictionary: `Usage: importtext dictionary --server URL -o FILE.json [OPTIONS]
 

@@ -16,6 +16,10 @@ class AcceptingDictionary implements Dictionary {
     return this.#dictionary.knownWords;
   }
 
+  noting(isNoted: (word: LookupWord) => boolean): ReturnType<Dictionary["noting"]> {
+    return this.#dictionary.noting(isNoted);
+  }
+
   accepts(text: string): boolean {
     return this.#accepted.has(text) || this.#dictionary.accepts(text);
   }

@@ -3,6 +3,7 @@ import { caseKey, lookupKey } from "../normalise.ts";
 import { finish, type Steps } from "../steps.ts";
 import type { ImportLookup, LookupWord, WordUses } from "../types.ts";
 import { AcceptedKeys } from "./accepted-keys.ts";
+import { NotingWords } from "./noting-words.ts";
 import { PrefixIndex } from "./prefix-index.ts";
 import { SpellingIndex } from "./spelling.ts";
 import {
@@ -21,6 +22,8 @@ export interface Dictionary {
   /// The texts that belong to exactly one dictionary word in any case. That word is their only candidate at any
   /// position.
   readonly knownWords: KnownWords;
+  /// The same texts, of which those of some words are noted as they are asked for.
+  noting(isNoted: (word: LookupWord) => boolean): NotingWords;
   /// True if a text may be printed with no key though no word has it.
   accepts(text: string): boolean;
   /// Returns the dictionary words with this text, in any case.
@@ -64,6 +67,10 @@ class TabulatedDictionary implements Dictionary {
     this.#tables = tables;
     this.#words = words;
     this.#uses = new Map(uses?.map((one) => [one.id.toLowerCase(), one]));
+  }
+
+  noting(isNoted: (word: LookupWord) => boolean): NotingWords {
+    return new NotingWords(this.#tables, this.#words, isNoted);
   }
 
   accepts(text: string): boolean {

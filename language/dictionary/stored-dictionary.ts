@@ -35,9 +35,10 @@ export function storeDictionary(lookup: ImportLookup, room = 0): Uint8Array<Arra
 
 const headSize = 7;
 
-/// Opens the dictionary stored in a buffer at an offset that is divisible by 4; null if the buffer has another format.
+/// Opens the dictionary stored in a buffer, of one thread or of several, at an offset that is divisible by 4; null if
+/// the buffer has another format.
 /// The caller must make sure that the bytes are intact.
-export function openStored(buffer: ArrayBuffer, offset: number): Dictionary | null {
+export function openStored(buffer: ArrayBufferLike, offset: number): Dictionary | null {
   if (buffer.byteLength < offset + headSize * 4) return null;
   const [found, words = 0, keys = 0, slots = 0, length = 0, size = 0, seed = 0] = new Int32Array(
     buffer,

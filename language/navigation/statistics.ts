@@ -1,6 +1,8 @@
 import { nodeSize, typeAt } from "../../grammar/fast/index.ts";
 import { nodes } from "../../grammar/index.ts";
 import type { SectionKind } from "../../grammar/tags.ts";
+import type { Dictionary } from "../dictionary/dictionary.ts";
+import { lacksSymbol } from "../dictionary/symbols.ts";
 import { type WordProblem, wordProblem } from "../dictionary/words.ts";
 import type { ImportDocument } from "../document/document.ts";
 import type { Entry } from "../document/model.ts";
@@ -26,6 +28,8 @@ export interface Counts {
   readonly coverage: number | null;
   /// The looked-up words that have a key.
   readonly keyed: number;
+  /// Those of them whose dictionary word lacks a symbol.
+  readonly withoutSymbol: number;
   /// The looked-up words with each problem.
   readonly problems: Readonly<Record<WordProblem, number>>;
 }
@@ -84,6 +88,7 @@ class Counter {
   #lookedUp = 0;
   #inDictionary = 0;
   #keyed = 0;
+  #withoutSymbol = 0;
 
   constructor(keyOf: (text: string) => string) {
     this.#keyOf = keyOf;
@@ -98,6 +103,7 @@ class Counter {
       inDictionary: this.#inDictionary,
       coverage: this.#lookedUp > 0 ? this.#inDictionary / this.#lookedUp : null,
       keyed: this.#keyed,
+      withoutSymbol: this.#withoutSymbol,
       problems: { ...this.#problems },
     };
   }
@@ -110,7 +116,11 @@ class Counter {
     if (!reading?.dictionary) return;
     this.#lookedUp += line.words.length;
     for (const { text } of line.words) if (reading.dictionary.matches(text).length > 0) this.#inDictionary++;
-    for (const keyId of keyIdsOf(entry)) if (keyId !== null && keyId !== zeroUUID) this.#keyed++;
+    for (const keyId of keyIdsOf(entry)) {
+      if (keyId === null || keyId === zeroUUID) continue;
+      this.#keyed++;
+      if (isWithoutSymbol(keyId, reading.dictionary)) this.#withoutSymbol++;
+    }
     for (const { code } of reading.findings) {
       const problem = wordProblem(code);
       if (problem) this.#problems[problem]++;
@@ -126,5 +136,21 @@ class Counter {
     this.#lookedUp += other.#lookedUp;
     this.#inDictionary += other.#inDictionary;
     this.#keyed += other.#keyed;
+    this.#withoutSymbol += other.#withoutSymbol;
   }
+}
+
+/// By dictionary and id: most words stand in a text often.
+const withoutSymbol = new WeakMap<Dictionary, Map<string, boolean>>();
+
+function isWithoutSymbol(id: string, dictionary: Dictionary): boolean {
+  const known = withoutSymbol.get(dictionary) ?? new Map<string, boolean>();
+  withoutSymbol.set(dictionary, known);
+  let isWithout = known.get(id);
+  if (isWithout === undefined) {
+    const word = dictionary.byId(id);
+    isWithout = word !== null && lacksSymbol(word);
+    known.set(id, isWithout);
+  }
+  return isWithout;
 }

@@ -5,6 +5,7 @@ import { CannotRun, type ExitCode } from "../exit-codes.ts";
 import { print, printError } from "../report/output.ts";
 import { checkFile, type Job, type Outcome } from "./check-file.ts";
 import type { CheckRun } from "./check-run.ts";
+import { isUnread } from "./unread.ts";
 
 /// The polling interval in ms.
 const interval = 300;
@@ -39,15 +40,15 @@ export async function watch(run: CheckRun): Promise<ExitCode> {
       for (const message of failures) printError(`importtext: ${message}`);
       for (const job of changed) {
         const stamp = stampOf(job);
-        const outcome = await checkFile(job);
+        const outcome = run.withoutHidden(await checkFile(job));
         // The command's own fix must not count as a change.
         known.set(job.file, { stamp: job.fix ? stampOf(job) : stamp, outcome });
-        if ("reason" in outcome) printError(`importtext: ${outcome.reason}`);
-        else run.print(outcome);
-        if (!isFirst && !("reason" in outcome) && outcome.diagnostics.length === 0) print(`${job.file}: no problem`);
+        if (isUnread(outcome)) printError(`importtext: ${outcome.reason}`);
+        run.print(outcome);
+        if (!isFirst && !isUnread(outcome) && outcome.diagnostics.length === 0) print(`${job.file}: no problem`);
       }
       const outcomes = [...known.values()].map(({ outcome }) => outcome);
-      code = run.conclude(outcomes, failures.length + outcomes.filter((outcome) => "reason" in outcome).length);
+      code = run.conclude(outcomes, failures.length + outcomes.filter(isUnread).length);
       if (isFirst) printError("Watching; Ctrl+C ends it.");
     }
     await setTimeout(interval, undefined, { signal: ending.signal }).catch(() => {});

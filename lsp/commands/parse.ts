@@ -28,6 +28,6 @@ export async function parse(args: string[]): Promise<ExitCode> {
   const diagnostics = document.diagnosticsBy(new Map(rules.severities));
   print(JSON.stringify(document.structure(), null, 2));
   const colours = coloursFor(process.stderr, process.env);
-  if (diagnostics.length > 0) printError(problemLines(file, locate(text, diagnostics), colours));
+  if (diagnostics.length > 0) printError(problemLines(file, locate(document, diagnostics), colours));
   return hasError(diagnostics) ? exitCodes.errorsFound : exitCodes.clean;
 }

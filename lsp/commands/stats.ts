@@ -1,22 +1,19 @@
-import {
-  type Counts,
-  ImportDocument,
-  type SectionStatistics,
-  type Statistics,
-  statistics,
-} from "../../language/index.ts";
+import type { Counts, SectionStatistics, Statistics } from "../../language/index.ts";
 import { readArguments } from "../arguments.ts";
-import { DictionaryFiles, dictionaryOptions, loadDictionary } from "../dictionary/options.ts";
-import { CannotRun, type ExitCode, exitCodes, WrongUsage } from "../exit-codes.ts";
-import { expand } from "../files/expand.ts";
-import { readText } from "../files/read-text.ts";
+import { textJobs } from "../check/text-jobs.ts";
+import { isUnread } from "../check/unread.ts";
+import { DictionaryFiles, dictionaryOptions } from "../dictionary/options.ts";
+import { type ExitCode, exitCodes, WrongUsage } from "../exit-codes.ts";
+import { alignedRows } from "../report/aligned-rows.ts";
 import { print, printError } from "../report/output.ts";
 import { visible } from "../report/problem.ts";
+import { counted } from "../report/summary.ts";
+import { runJobs } from "../threads/run-jobs.ts";
 import { usage } from "../usage.ts";
 
 /// `importtext stats FILE…`: counts sentences, words and the words in the dictionary, by part, chapter and page.
 export async function stats(args: string[]): Promise<ExitCode> {
-  const { values, positionals } = readArguments(args, {
+  const { values, positionals: wanted } = readArguments(args, {
     ...dictionaryOptions,
     format: { type: "string", default: "text" },
   });
@@ -26,50 +23,47 @@ export async function stats(args: string[]): Promise<ExitCode> {
   }
   const { format } = values;
   if (format !== "text" && format !== "json") throw new WrongUsage("--format must be text or json");
-  if (positionals.length === 0) throw new WrongUsage("stats needs a file");
+  if (wanted.length === 0) throw new WrongUsage("stats needs a file");
 
   let failures = 0;
-  const failed = ({ message }: Error) => {
+  const fail = (message: string) => {
     failures++;
     printError(`importtext: ${message}`);
   };
   const dictionaries = new DictionaryFiles(values);
-  const counted: { file: string; statistics: Statistics }[] = [];
-  for (const file of await expand(positionals, failed)) {
-    try {
-      const dictionary = await loadDictionary(await dictionaries.of(file));
-      counted.push({ file, statistics: statistics(new ImportDocument(await readText(file), dictionary)) });
-    } catch (error) {
-      if (!(error instanceof CannotRun)) throw error;
-      failed(error);
-    }
+  const { jobs, excluded } = await textJobs({ wanted, dictionaries, requireDictionary: false }, ({ message }) =>
+    fail(message),
+  );
+  const files: { file: string; statistics: Statistics }[] = [];
+  for await (const outcome of runJobs("stats", jobs)) {
+    if (isUnread(outcome)) fail(outcome.reason);
+    else files.push(outcome);
   }
-  if (format === "json") print(JSON.stringify(counted, null, 2));
-  else for (const one of counted) print(table(one.file, one.statistics));
+  if (format === "json") print(JSON.stringify(files, null, 2));
+  else for (const one of files) print(table(one.file, one.statistics));
+  if (excluded > 0) printError(`importtext: ${counted(excluded, "file")} left out by importtext.json`);
   return failures > 0 ? exitCodes.cannotRun : exitCodes.clean;
 }
 
+const columns = ["", "sentences", "words", "distinct", "in dictionary", "missing", "homonyms", "no symbol"];
+
 /// Prints a row for the whole text and for each of its sections, indented by level.
 function table(file: string, whole: Statistics): string {
-  const rows = [
-    ["", "sentences", "words", "distinct", "in dictionary"],
-    [visible(file), ...numbers(whole)],
-  ];
+  const rows = [columns, [visible(file), ...numbers(whole)]];
   const add = ({ kind, name, children, ...counts }: SectionStatistics, depth: number) => {
     rows.push([`${"  ".repeat(depth)}${kind} ${visible(name)}`, ...numbers(counts)]);
     for (const child of children) add(child, depth + 1);
   };
   for (const part of whole.parts) add(part, 1);
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows
-    .map((row) => row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[column]!))))
-    .map((row) => row.join("  ").trimEnd())
-    .join("\n");
+  return alignedRows(
+    rows,
+    columns.map((_, column) => column).filter((column) => column > 0),
+  );
 }
 
-function numbers({ sentences, words, distinctWords, coverage }: Omit<Counts, "problems">): string[] {
-  return [
-    ...[sentences, words, distinctWords].map(String),
-    coverage === null ? "-" : `${(100 * coverage).toFixed(1)}%`,
-  ];
+function numbers({ sentences, words, distinctWords, coverage, problems, withoutSymbol }: Counts): string[] {
+  const counts = [sentences, words, distinctWords].map(String);
+  if (coverage === null) return [...counts, "-", "-", "-", "-"];
+  const open = [problems.missing, problems.homonym, withoutSymbol].map(String);
+  return [...counts, `${(100 * coverage).toFixed(1)}%`, ...open];
 }

@@ -35,18 +35,22 @@ export function fingerprintOf(file: string, now: number): { fingerprint: string;
   return { fingerprint, isSettled: age > settleTime };
 }
 
-/// Opens the prepared form of a file with this `fingerprint`; null if there is none or it is damaged.
-export async function openPrepared(file: string, fingerprint: string): Promise<Dictionary | null> {
+/// Returns the prepared form of a file with this `fingerprint`; null if there is none or it is damaged.
+export async function preparedBytes(file: string, fingerprint: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const bytes = await readBytes(preparedFile(file));
   if (!bytes || bytes.length < headSize) return null;
-  const isSound = Buffer.from(bytes.buffer, 0, headSize).equals(headOf(fingerprint, bytes));
-  return isSound ? openStored(bytes.buffer, headSize) : null;
+  return Buffer.from(bytes.buffer, 0, headSize).equals(headOf(fingerprint, bytes)) ? bytes : null;
 }
 
-/// Stores a file's words in the user's cache in their lookup form, for the next process that reads the file. Errors (a
+/// Opens the bytes of a prepared form; null if an older version made them.
+export const openBytes = (buffer: ArrayBufferLike): Dictionary | null => openStored(buffer, headSize);
+
+/// Returns a dictionary in its lookup form, with room for the header.
+export const storedBytes = (lookup: ImportLookup): Uint8Array<ArrayBuffer> => storeDictionary(lookup, headSize);
+
+/// Stores the lookup form of a file's words in the user's cache, for the next process that reads the file. Errors (a
 /// read-only folder, a full disk) are ignored: loading then only takes longer.
-export async function prepare(file: string, fingerprint: string, lookup: ImportLookup): Promise<void> {
-  const bytes = storeDictionary(lookup, headSize);
+export async function prepare(file: string, fingerprint: string, bytes: Uint8Array): Promise<void> {
   bytes.set(headOf(fingerprint, bytes));
   try {
     await replaceFile(preparedFile(file), bytes, { mode: 0o600 });

@@ -1,17 +1,23 @@
-import { type Diagnostic, type ImportDocument, meaningsOf, messageOf } from "../../language/index.ts";
+import { type Diagnostic, type ImportDocument, meaningsOf, messageOf, relatedSpan } from "../../language/index.ts";
 import { Lines, wholeText } from "../server/lines.ts";
 import { type Colours, plain } from "./colours.ts";
 
-/// A diagnostic with its position for people. Lines and columns count from 1; columns count UTF-16 code units, without
-/// a leading byte order mark. The end is exclusive.
-export interface Problem {
+/// A range for people. Lines and columns count from 1; columns count UTF-16 code units, without a leading byte order
+/// mark. The end is exclusive.
+export interface Place {
   line: number;
   column: number;
   endLine: number;
   endColumn: number;
+}
+
+/// A diagnostic with its place for people.
+export interface Problem extends Place {
   severity: Diagnostic["severity"];
   code: Diagnostic["code"];
   message: string;
+  /// The other place that the message refers to.
+  related?: Place;
   /// What a homonym can mean, the likeliest first.
   meanings?: ProposedMeaning[];
   /// Of a homonym: whether the first meaning is nearly always right.
@@ -61,20 +67,21 @@ function positionsIn(text: string): (offset: number) => { line: number; column: 
 export const position = (text: string, offset: number): { line: number; column: number } => positionsIn(text)(offset);
 
 /// Adds the position to each diagnostic of a text.
-export function locate(text: string, diagnostics: readonly Diagnostic[]): Problem[] {
-  const positionOf = positionsIn(text);
+export function locate(document: ImportDocument, diagnostics: readonly Diagnostic[]): Problem[] {
+  const positionOf = positionsIn(document.text);
+  const placeOf = ({ from, to }: { readonly from: number; readonly to: number }): Place => {
+    const { line, column } = positionOf(from);
+    // No problem crosses the end of a line.
+    return { line, column, endLine: line, endColumn: column + to - from };
+  };
   return diagnostics.map((diagnostic) => {
-    const { line, column } = positionOf(diagnostic.from);
-    return {
-      line,
-      column,
-      // No problem crosses the end of a line.
-      endLine: line,
-      endColumn: column + diagnostic.to - diagnostic.from,
-      severity: diagnostic.severity,
-      code: diagnostic.code,
-      message: messageOf(diagnostic, (offset) => positionOf(offset).line),
-    };
+    const { line, column, endLine, endColumn } = placeOf(diagnostic);
+    const { severity, code } = diagnostic;
+    const message = messageOf(diagnostic, (offset) => positionOf(offset).line);
+    // There may be a hundred thousand: objects of one shape, without spreading, cost least.
+    const problem: Problem = { line, column, endLine, endColumn, severity, code, message };
+    if (diagnostic.related !== undefined) problem.related = placeOf(relatedSpan(document, diagnostic.related));
+    return problem;
   });
 }
 

@@ -25,5 +25,6 @@ export const capabilitiesFor = ({ encoding }: Client): ServerCapabilities => ({
   documentRangeFormattingProvider: true,
   inlayHintProvider: true,
   documentLinkProvider: {},
+  codeLensProvider: {},
   workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
 });

@@ -12,6 +12,7 @@ import { completion, resolveCompletion } from "./features/completion.ts";
 import { hoverText, markup } from "./features/describe.ts";
 import { diagnosticsOf } from "./features/diagnostics.ts";
 import { inlayHints } from "./features/hints.ts";
+import { codeLenses } from "./features/lenses.ts";
 import { documentLinks, imageNames } from "./features/links.ts";
 import { definition, folds, highlights, references, renamable, rename, selections } from "./features/navigation.ts";
 import { documentSymbols, flatSymbols } from "./features/symbols.ts";
@@ -100,5 +101,8 @@ export function answerRequests(connection: Connection, workspace: Workspace, cli
   );
   connection.languages.inlayHint.on(on((open, { range }) => inlayHints(open, range)));
   connection.onDocumentLinks(on((open) => documentLinks(open, workspace.settingsOf(open.uri))));
+  connection.onCodeLens((params, token) =>
+    workspace.ready(params.textDocument.uri).then(() => on((open) => codeLenses(open))(params, token)),
+  );
   return tokens;
 }

@@ -29,10 +29,12 @@ test("stats counts by section, with the dictionary's coverage", async () => {
   const { code, out } = await importtext(args, { cwd });
   expect(code).toBe(0);
   expect(out.split("\n").slice(0, 3)).toEqual([
-    "               sentences  words  distinct  in dictionary",
-    "a.importtext           1      3         3          66.7%",
-    "  part A               1      3         3          66.7%",
+    "               sentences  words  distinct  in dictionary  missing  homonyms  no symbol",
+    "a.importtext           1      3         3          66.7%        1         0          2",
+    "  part A               1      3         3          66.7%        1         0          2",
   ]);
   const json = JSON.parse((await importtext([...args, "--format=json"], { cwd })).out);
-  expect(json).toMatchObject([{ file: "a.importtext", statistics: { words: 3, problems: { missing: 1 } } }]);
+  expect(json).toMatchObject([
+    { file: "a.importtext", statistics: { words: 3, withoutSymbol: 2, problems: { missing: 1 } } },
+  ]);
 });

@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type LookupWord, zeroUUID } from "../../../language/index.ts";
 import { dataAbsent, dataFile } from "../../support/data/real-data.ts";
 import { measure, report } from "../measure.ts";
 
-/// What `importtext check` of a long real text costs, the whole process with its output to a file.
+/// What `importtext check` of a long real text costs, and `importtext words` of many, the whole process with its output to a file.
 const rounds = 7;
 
 const folder = mkdtempSync(join(tmpdir(), "symbolshelf-bench-"));
@@ -55,6 +55,22 @@ if (!dataAbsent)
     console.log(`\n${(statSync(text).size / 1e6).toFixed(1)} MB of a real text, ${rounds} rounds in turns\n`);
     report("a program that reads and parses it", bare, bare, "");
     report("importtext check", own, bare, `goal 3; ${(statSync(out).size / 1e6).toFixed(1)} MB of problems`);
+
+    const many = join(folder, "many");
+    mkdirSync(many);
+    const part = readFileSync(text, "utf8").slice(0, 80_000);
+    // Most words of a dictionary have symbols.
+    const { rootKeys } = lookup();
+    for (const [index, word] of rootKeys.entries()) if (index % 20 > 0) word.symbol = { symbolstix: word.text };
+    writeFileSync(words, JSON.stringify({ rootKeys, popups: [], keys: [] }));
+    for (let index = 0; index < 200; index++) writeFileSync(join(many, `${index}.importtext`), part);
+    const [checked = 0, listed = 0] = measure(3, [
+      () => run(["lsp/bin.mjs", "check", many, "--dictionary", words], 1),
+      () => run(["lsp/bin.mjs", "words", many, "--dictionary", words], 0),
+    ]);
+    console.log("\n200 files of 80 kB\n");
+    report("importtext check", checked, checked, "");
+    report("importtext words", listed, checked, "goal 1");
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,23 +1,26 @@
 import { existsSync, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
+import { shareDictionaries } from "../dictionary/loaded-dictionaries.ts";
+import type { SharedDictionary } from "../dictionary/open-dictionary.ts";
 import { standardInput } from "../files/read-text.ts";
-import { checkFile, type Job, type Outcome } from "./check-file.ts";
+import { type JobOf, type OutcomeOf, type Work, works } from "./works.ts";
 
-/// The amount of text, in bytes, from which several threads are worthwhile: each thread loads the dictionary itself.
+/// The amount of text, in bytes, from which several threads are worthwhile: each of them starts cold.
 const minBytesForThreads = 3_000_000;
 
-/// Checks texts, in several threads if there is much work. Yields the outcomes in the order of the jobs, each as soon
-/// as it and all earlier ones are done.
-export async function* checkFiles(jobs: readonly Job[]): AsyncGenerator<Outcome> {
+/// Does work on texts, in several threads if there is much of it. Yields the outcomes in the order of the jobs, each as
+/// soon as it and all earlier ones are done. Each dictionary is read once, for all threads.
+export async function* runJobs<W extends Work>(work: W, jobs: readonly JobOf<W>[]): AsyncGenerator<OutcomeOf<W>> {
+  const here = works[work] as (job: JobOf<W>) => Promise<OutcomeOf<W>>;
   const threads = Math.min(availableParallelism(), jobs.length);
   if (threads < 2 || sizeOf(jobs) < minBytesForThreads) {
-    for (const job of jobs) yield await checkFile(job);
+    for (const job of jobs) yield await here(job);
     return;
   }
-  const pool = new Pool(threads);
+  const pool = new Pool<JobOf<W>, OutcomeOf<W>>(work, threads, await shareDictionaries(jobs));
   try {
-    const outcomes = jobs.map((job) => (job.file === standardInput ? checkFile(job) : pool.check(job)));
+    const outcomes = jobs.map((job) => (job.file === standardInput ? here(job) : pool.run(job)));
     // Each promise is awaited later, in order; until then a rejection must not count as unhandled.
     for (const outcome of outcomes) outcome.catch(() => {});
     for (const outcome of outcomes) yield await outcome;
@@ -26,36 +29,40 @@ export async function* checkFiles(jobs: readonly Job[]): AsyncGenerator<Outcome>
   }
 }
 
-const sizeOf = (jobs: readonly Job[]): number =>
+const sizeOf = (jobs: readonly { readonly file: string }[]): number =>
   jobs.reduce((sum, { file }) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
 
 /// Returns the worker's program. It is built beside this code, or one folder above if the bundler shares it between
 /// programs.
 function builtWorker(): URL {
-  const positions = ["./check-worker.js", "../check-worker.js"].map((path) => new URL(path, import.meta.url));
+  const positions = ["./text-worker.js", "../text-worker.js"].map((path) => new URL(path, import.meta.url));
   const found = positions.find((position) => existsSync(position));
-  if (!found) throw new Error("There is no check-worker.js: build the command line first");
+  if (!found) throw new Error("There is no text-worker.js: build the command line first");
   return found;
 }
 
-interface Waiting {
+interface Waiting<Job, Outcome> {
   readonly job: Job;
   readonly resolve: (outcome: Outcome) => void;
   readonly reject: (error: Error) => void;
 }
 
-class Pool {
+class Pool<Job, Outcome> {
+  readonly #work: Work;
+  readonly #dictionaries: readonly SharedDictionary[];
   readonly #workers: Worker[] = [];
   readonly #idle: Worker[] = [];
-  readonly #queue: Waiting[] = [];
-  readonly #busy = new Map<Worker, Waiting>();
+  readonly #queue: Waiting<Job, Outcome>[] = [];
+  readonly #busy = new Map<Worker, Waiting<Job, Outcome>>();
   #failure: Error | null = null;
 
-  constructor(size: number) {
+  constructor(work: Work, size: number, dictionaries: readonly SharedDictionary[]) {
+    this.#work = work;
+    this.#dictionaries = dictionaries;
     for (let index = 0; index < size; index++) this.#start();
   }
 
-  check(job: Job): Promise<Outcome> {
+  run(job: Job): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       this.#queue.push({ job, resolve, reject });
       this.#next();
@@ -67,7 +74,7 @@ class Pool {
   }
 
   #start(): void {
-    const worker = new Worker(builtWorker());
+    const worker = new Worker(builtWorker(), { workerData: this.#dictionaries });
     worker.on("message", (outcome: Outcome) => {
       this.#busy.get(worker)?.resolve(outcome);
       this.#busy.delete(worker);
@@ -89,6 +96,6 @@ class Pool {
     const waiting = worker && this.#queue.shift();
     if (!worker || !waiting) return;
     this.#busy.set(worker, waiting);
-    worker.postMessage(waiting.job);
+    worker.postMessage([this.#work, waiting.job]);
   }
 }
