@@ -10,6 +10,7 @@ export * from "./books/deploy.ts";
 export * from "./books/deployments.ts";
 export * from "./books/desk.ts";
 export * from "./books/facets.ts";
+export * from "./books/fit.ts";
 export * from "./books/missing-words.ts";
 export * from "./books/pictures.ts";
 export * from "./books/problems.ts";

@@ -97,6 +97,7 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   reviewDesk: { body: { id: ids.book, revision: 3, rows: deskRows } },
   saveDesk: { body: { id: ids.book, revision: 3, rows: deskRows } },
   getBookSummary: { query: { id: ids.book } },
+  getBookFit: { query: { id: ids.book } },
   putBooksChange: { body: { ids: [ids.book], change: { price: 6.25, isForSaleWidgit: true } } },
   getBook: { query: { id: ids.book, extended: "true" } },
   putBook: {
