@@ -35,6 +35,7 @@ export * from "./phonics/sequences.ts";
 export * from "./sheets/bulk.ts";
 export * from "./sheets/grids.ts";
 export * from "./sheets/highlights.ts";
+export * from "./sheets/seeing.ts";
 export * from "./sheets/sheets.ts";
 export * from "./symbols/missing.ts";
 export * from "./symbols/models.ts";

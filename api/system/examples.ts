@@ -300,6 +300,8 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   putSheetCells: { body: { id: ids.sheet, lock: [305], open: [], free: [406], revision: 1 } },
   putSheetsChange: { body: { ids: [ids.sheet], change: { isComplete: true } } },
   deleteSheet: { body: { id: ids.sheet, revision: 1 } },
+  getSheetFigures: { query: { id: ids.sheet, level: "2", series: ids.series } },
+  getPastSheet: { query: { id: ids.sheet, since: "2026-03-03T00:00:00Z" } },
   putSheetHighlights: {
     body: {
       sheet: ids.sheet,
