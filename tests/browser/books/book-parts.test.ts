@@ -124,7 +124,8 @@ it("shows the sheets that a book's words stand on, its own apart, and how they f
   const rowsOn = (gridID: string) => fit.sheets.filter((sheet) => sheet.gridID === gridID).length;
   await expect.poll(() => others.getByRole("row").count()).toBe(1 + rowsOn(first!.id));
   await page.getByText(`${first!.cover.sheetIDs.length} sheets have all`, { exact: false }).waitFor();
-  await expect.poll(() => others.getByText("Needed").count()).toBe(first!.cover.sheetIDs.length);
+  const spared = first!.spares[0]!;
+  await page.getByRole("complementary").getByRole("link", { name: spared.word.name, exact: true }).first().waitFor();
   await page.getByRole("radiogroup", { name: "Grid" }).getByText(second!.name, { exact: true }).click();
   await expect.poll(() => others.getByRole("row").count()).toBe(1 + rowsOn(second!.id));
   await expect.poll(() => page.url()).toContain(`grid=${second!.id}`);

@@ -1,4 +1,5 @@
-import { Anchor, Text } from "@mantine/core";
+import { Anchor, Button, Text } from "@mantine/core";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { BookFit, FitSheet, GridFit } from "../../../../api/index.ts";
 import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
@@ -54,27 +55,50 @@ export function FitPanel({ fit, grid }: { fit: BookFit; grid: GridFit }) {
           </ul>
         )}
       </section>
-      {spares.length > 0 && (
-        <section aria-labelledby="sparing-words">
-          <h2 id="sparing-words" className={classes.heading}>
-            A sheet less with one more place
-          </h2>
-          <ul className={classes.spares}>
-            {spares.map(({ word, sheetIDs, room }) => (
-              <li key={word.id}>
-                <Anchor component={Link} to={`/word/${word.id}`} size="sm" underline="always">
-                  {word.name}
-                </Anchor>
-                <Text size="sm">{spareText(cover, sheetIDs, sheetOf)}</Text>
-                <Text size="sm" c="dimmed">
-                  {roomText(room, sheetOf)}
-                </Text>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {spares.length > 0 && <Spares spares={spares} cover={cover} sheetOf={sheetOf} />}
     </>
+  );
+}
+
+/// So many are named before somebody asks for all.
+const fewSpares = 8;
+
+/// The words of which one more place would spare a sheet; those for which there is room first.
+function Spares({
+  spares,
+  cover,
+  sheetOf,
+}: {
+  spares: GridFit["spares"];
+  cover: GridFit["cover"];
+  sheetOf: Sheets;
+}) {
+  const [isWhole, setWhole] = useState(false);
+  const sorted = [...spares].sort((one, other) => Number(other.room.length > 0) - Number(one.room.length > 0));
+  return (
+    <section aria-labelledby="sparing-words">
+      <h2 id="sparing-words" className={classes.heading}>
+        A sheet less with one more place <span className={classes.number}>{formatCount(spares.length)}</span>
+      </h2>
+      <ul className={classes.spares}>
+        {sorted.slice(0, isWhole ? undefined : fewSpares).map(({ word, sheetIDs, room }) => (
+          <li key={word.id}>
+            <Anchor component={Link} to={`/word/${word.id}`} size="sm" underline="always">
+              {word.name}
+            </Anchor>
+            <Text size="sm">{spareText(cover, sheetIDs, sheetOf)}</Text>
+            <Text size="sm" c="dimmed">
+              {roomText(room, sheetOf)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      {!isWhole && spares.length > fewSpares && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setWhole(true)}>
+          Show all {formatCount(spares.length)}
+        </Button>
+      )}
+    </section>
   );
 }
 
@@ -89,7 +113,7 @@ type Sheets = ReadonlyMap<string, FitSheet>;
 
 const labelOf = (id: string, sheets: Sheets): string => {
   const sheet = sheets.get(id);
-  return sheet ? `${sheetLabel(sheet)}${sheet.name === null ? "" : ` (number ${sheet.number})`}` : "a sheet";
+  return sheet ? sheetLabel(sheet) : "a sheet";
 };
 
 function spareText({ sheetIDs: needed }: GridFit["cover"], then: readonly string[], sheets: Sheets): string {

@@ -1,4 +1,4 @@
-import { Anchor, Badge, Table, Text } from "@mantine/core";
+import { Anchor, Table, Text } from "@mantine/core";
 import { Link } from "react-router-dom";
 import type { BookFit, GridFit } from "../../../../api/index.ts";
 import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
@@ -50,6 +50,11 @@ function Row({ fit, grid, one }: { fit: BookFit; grid: GridFit; one: SheetOfBook
   const { sheet, words, cells, uses, isNeeded } = one;
   const named = words.slice(0, mostNamed).map(({ text }) => text);
   const more = words.length - named.length;
+  const states = [
+    words.length > 0 && !isNeeded && "Not needed",
+    sheet.isComplete && "Complete",
+    sheet.isLinked && "Linked",
+  ].filter((state) => state !== false);
   return (
     <Table.Tr>
       <Table.Td>
@@ -59,14 +64,9 @@ function Row({ fit, grid, one }: { fit: BookFit; grid: GridFit; one: SheetOfBook
         <Anchor component={Link} to={`/sheets/${sheet.id}?overlay=use&book=${fit.bookID}`} inherit>
           {sheetLabel(sheet)}
         </Anchor>
-        {isNeeded && (
-          <Badge variant="light" size="sm" className={classes.needed}>
-            Needed
-          </Badge>
-        )}
-        {(sheet.isComplete || sheet.isLinked) && (
+        {states.length > 0 && (
           <Text size="xs" c="dimmed">
-            {[sheet.isComplete && "Complete", sheet.isLinked && "Linked"].filter(Boolean).join(", ")}
+            {states.join(", ")}
           </Text>
         )}
       </th>
