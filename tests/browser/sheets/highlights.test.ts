@@ -88,7 +88,7 @@ it(
     await page.keyboard.press("Delete");
     await undo(page, "Delete highlight B").click();
     expect(await place(page, "B")).toBe("Highlight B: row 4, column 7; 1 wide, 1 tall");
-    await page.getByRole("radio", { name: "A" }).check();
+    await page.getByRole("radio", { name: "A", exact: true }).check();
     await page.getByRole("heading", { name: "Highlight A" }).waitFor();
     expect(await violationsInBoth(page)).toEqual([]);
 

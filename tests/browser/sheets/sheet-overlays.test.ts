@@ -5,10 +5,11 @@ import { usableCells } from "../../../api/sheets/rules/grids.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
-import { longTest } from "../../support/screens/sheet-screens.ts";
+import { longTest, sheetCalls } from "../../support/screens/sheet-screens.ts";
 
 /// What lies over the cells of a sheet.
 const browser = browserTests();
+const { gridID, sheet, sheets } = sheetCalls(browser);
 
 it(
   "lays use, effort, gaps and changes over a sheet's cells",
@@ -96,3 +97,55 @@ function freeCells(sheet: Sheet): Cell[] {
   ]);
   return usableCells(sheet.grid).filter(({ row, col }) => !taken.has(row * 100 + col));
 }
+
+it(
+  "compares a sheet with another one, and with its past",
+  async () => {
+    const rows = await sheets("list=true");
+    const named = (name: string, gridID: string) => rows.find((row) => row.name === name && row.gridID === gridID);
+    const [ten, twelve] = [await gridID("10 x 7"), await gridID("12 x 9")];
+    const one = rows.find(
+      ({ name, gridID, wordCount }) => gridID === ten && wordCount > 5 && name && named(name, twelve),
+    )!;
+    const words = (await sheet(one.id)).words;
+    const { page } = await browser.signedIn(`#!/sheets/${one.id}/compare`);
+    await page.getByRole("heading", { name: "Compare sheets" }).waitFor();
+    // The sheet of the same name on another grid is proposed.
+    await expect.poll(() => page.getByRole("grid").count()).toBe(2);
+    await page.getByText(/^\d+ words? on both: /).waitFor();
+    await keepScreenshots(page, "sheet-compare");
+    expect(await violationsInBoth(page)).toEqual([]);
+
+    // A word under the cursor is marked on the other side.
+    const other = rows.find(({ name, gridID }) => name === one.name && gridID === twelve)!;
+    await page.getByRole("combobox", { name: "Other sheet" }).fill(`${one.name}, 12 x 9`);
+    await page.getByRole("option").first().click();
+    await expect.poll(() => page.url()).toContain("with=");
+    const shared = (await sheet(other.id)).words.find((word) => words.some(({ wordID }) => wordID === word.wordID));
+    if (shared && page.url().includes(other.id)) {
+      const [left, right] = [page.getByRole("grid").first(), page.getByRole("grid").nth(1)];
+      await left.getByRole("gridcell", { name: new RegExp(`^${shared.word.text},? `) }).click();
+      await right.locator("[data-marked]").getByText(shared.word.text, { exact: true }).waitFor();
+    }
+
+    await page.getByRole("radiogroup", { name: "Compared with" }).getByText("Its past", { exact: true }).click();
+    await page.getByLabel("As it was at the beginning of").fill(new Date().toLocaleDateString("sv"));
+    await page.getByText(/^\d+ words? on both: all at the same cell, all in the same reading order\.$/).waitFor();
+    // Somebody takes a word off the sheet.
+    const [last] = words.filter(({ word }) => word.type === "K").slice(-1);
+    await browser.api("PUT", "/sheet", {
+      ...(await sheet(one.id)),
+      places: [{ wordID: last!.wordID, from: { row: last!.row, col: last!.col }, to: null }],
+    });
+    await page.reload();
+    await page
+      .getByText(new RegExp(`^${words.length - 1} words? on both: .* 1 word only on ${one.name} of `))
+      .waitFor();
+    const gone = page
+      .getByRole("grid")
+      .first()
+      .getByRole("gridcell", { name: new RegExp(`^${last!.word.text},? `) });
+    await expect.poll(() => gone.innerText()).toContain("left the sheet since");
+  },
+  longTest,
+);

@@ -64,15 +64,7 @@ export function FitPanel({ fit, grid }: { fit: BookFit; grid: GridFit }) {
 const fewSpares = 8;
 
 /// The words of which one more place would spare a sheet; those for which there is room first.
-function Spares({
-  spares,
-  cover,
-  sheetOf,
-}: {
-  spares: GridFit["spares"];
-  cover: GridFit["cover"];
-  sheetOf: Sheets;
-}) {
+function Spares({ spares, cover, sheetOf }: { spares: GridFit["spares"]; cover: GridFit["cover"]; sheetOf: Sheets }) {
   const [isWhole, setWhole] = useState(false);
   const sorted = [...spares].sort((one, other) => Number(other.room.length > 0) - Number(one.room.length > 0));
   return (

@@ -1,11 +1,11 @@
-import "@mantine/core/styles/SegmentedControl.css";
-import { Button, SegmentedControl, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import type { BookFit, GridFit } from "../../../../api/index.ts";
 import { useServices } from "../../../client/services.ts";
+import { Segments } from "../../../components/screen/segments.tsx";
 import { PartScreen } from "../book/section/part-screen.tsx";
 import { FitPanel } from "./fit-panel.tsx";
 import { FitTable } from "./fit-table.tsx";
@@ -47,11 +47,10 @@ function SheetsOfBook({ bookID }: { bookID: string }) {
       }
       tools={
         grid && (
-          <SegmentedControl
-            aria-label="Grid"
-            size="sm"
+          <Segments
+            label="Grid"
             value={grid.id}
-            data={grids.map(({ id, name }) => ({ value: id, label: name }))}
+            choices={grids.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(id) => setParams({ grid: id }, { replace: true })}
           />
         )

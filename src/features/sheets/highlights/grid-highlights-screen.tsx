@@ -1,5 +1,4 @@
-import "@mantine/core/styles/SegmentedControl.css";
-import { SegmentedControl, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
@@ -13,6 +12,7 @@ import { useZoom, ZoomButtons } from "../../../components/grid/zoom-buttons.tsx"
 import { useDocumentTitle } from "../../../components/screen/document-title.ts";
 import { ErrorView } from "../../../components/screen/error-view.tsx";
 import { Screen } from "../../../components/screen/screen.tsx";
+import { Segments } from "../../../components/screen/segments.tsx";
 import { useSaveKey } from "../../../components/screen/use-save-key.ts";
 import { noSavedSteps } from "../../../components/session/saved-steps.ts";
 import { UndoButtons } from "../../../components/session/undo-buttons.tsx";
@@ -142,11 +142,10 @@ function GridHighlights({ userID }: { userID: string }) {
             error={problems.get("fitzType")}
             onChange={(letter) => choose({ fitz: letter })}
           />
-          <SegmentedControl
-            aria-label="View"
-            size="sm"
+          <Segments
+            label="View"
             value={isMatrix ? "matrix" : "one"}
-            data={[
+            choices={[
               { value: "one", label: "One set" },
               { value: "matrix", label: "All sets" },
             ]}

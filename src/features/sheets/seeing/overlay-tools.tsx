@@ -1,10 +1,10 @@
-import "@mantine/core/styles/SegmentedControl.css";
-import { Button, Group, NativeSelect, SegmentedControl, Text, TextInput } from "@mantine/core";
+import { Button, Group, NativeSelect, Text, TextInput } from "@mantine/core";
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import type { Sheet } from "../../../../api/index.ts";
 import { ChoiceBox } from "../../../components/book-fields/choice-box.tsx";
 import type { GridWord } from "../../../components/grid/arrangement.ts";
+import { Segments } from "../../../components/screen/segments.tsx";
 import { isDay, type OverlayKind, overlays } from "./overlay-address.ts";
 import { neededFor } from "./overlay-store.ts";
 import classes from "./seeing.module.css";
@@ -29,11 +29,10 @@ export function OverlayTools({
       <Text size="sm" c="dimmed" aria-hidden>
         Overlay
       </Text>
-      <SegmentedControl
-        aria-label="Overlay"
-        size="sm"
+      <Segments
+        label="Overlay"
         value={overlay.kind}
-        data={Object.entries(overlays).map(([value, label]) => ({ value, label }))}
+        choices={Object.entries(overlays).map(([value, label]) => ({ value, label }))}
         onChange={(kind) => change({ kind: kind as OverlayKind })}
       />
       {overlay.kind === "use" && <UseTools seen={seen} />}

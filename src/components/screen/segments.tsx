@@ -1,0 +1,27 @@
+import "@mantine/core/styles/SegmentedControl.css";
+import { SegmentedControl } from "@mantine/core";
+
+/// One of a few, all of them in sight: a radio group in a row of tools.
+export function Segments({
+  label,
+  value,
+  choices,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  choices: readonly { readonly value: string; readonly label: string }[];
+  onChange: (value: string) => void;
+}) {
+  return (
+    <SegmentedControl
+      aria-label={label}
+      size="sm"
+      value={value}
+      data={choices.map((choice) => ({ ...choice }))}
+      // The colours are there at once: a label that fades in has too little contrast meanwhile.
+      transitionDuration={0}
+      onChange={onChange}
+    />
+  );
+}
