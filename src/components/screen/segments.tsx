@@ -1,5 +1,6 @@
 import "@mantine/core/styles/SegmentedControl.css";
 import { SegmentedControl } from "@mantine/core";
+import classes from "./segments.module.css";
 
 /// One of a few, all of them in sight: a radio group in a row of tools.
 export function Segments({
@@ -17,6 +18,7 @@ export function Segments({
     <SegmentedControl
       aria-label={label}
       size="sm"
+      classNames={{ root: classes.root ?? "", label: classes.label ?? "" }}
       value={value}
       data={choices.map((choice) => ({ ...choice }))}
       // The colours are there at once: a label that fades in has too little contrast meanwhile.

@@ -78,21 +78,19 @@ describe("an overlay's notes", () => {
     const past: PastSheet = {
       sheetID: "",
       since: at,
-      words: [then("hen", 4, 6), then("dog", 3, 6)],
+      words: [then("hen", 4, 6), then("dog", 3, 6), then("cat", 5, 6)],
       changes: [
         { wordID: "hen", kind: "place", at, by: "ann" },
-        { wordID: "hen", kind: "word", at, by: "bob" },
+        // Its row changed with its place.
+        { wordID: "hen", kind: "word", at, by: "ann" },
+        { wordID: "cat", kind: "word", at, by: "bob" },
       ],
     };
-    const { notes, summary } = changeNotesOf([words[0]!, words[1]!], past);
+    const { notes, summary } = changeNotesOf([words[0]!, words[1]!, word("cat", 5, 6)], past);
     expect(brief(notes)).toEqual([
       [306, "came left", 3, "came to the sheet; “dog” left it"],
-      [
-        307,
-        "moved edited",
-        3,
-        expect.stringMatching(/^moved from row 5, column 7 \(ann, 3 Mar 2026.*\); edited \(bob, 3 Mar 2026/),
-      ],
+      [307, "moved", 3, expect.stringMatching(/^moved from row 5, column 7 \(ann, 3 Mar 2026[^)]*\)$/)],
+      [506, "edited", 2, expect.stringMatching(/^edited \(bob, 3 Mar 2026/)],
     ]);
     expect(summary).toBe("1 word came, 1 word moved, 1 word left and 1 word edited");
     expect(

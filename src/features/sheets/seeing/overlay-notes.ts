@@ -119,7 +119,8 @@ export function changeNotesOf(words: Words, { words: past, changes }: PastSheet)
     if (!was) say(code, "came", 3, `came to the sheet${whoOf(changed.get(word.wordID))}`);
     else if (cellCode(was) !== code)
       say(code, "moved", 3, `moved from ${cellName(was)}${whoOf(changed.get(word.wordID))}`);
-    const edit = edited.get(word.wordID);
+    // A word's own row changes with its place, too.
+    const edit = was && cellCode(was) === code ? edited.get(word.wordID) : undefined;
     if (edit) say(code, "edited", 2, `edited${whoOf(edit)}`);
   }
   for (const { wordID, word, ...cell } of past)

@@ -2,7 +2,7 @@ import { Text, TextInput } from "@mantine/core";
 import { useEffect, useMemo, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
-import { type Cell, cellCode, cellName } from "../../../../../api/sheets/rules/cells.ts";
+import { type Cell, cellCode } from "../../../../../api/sheets/rules/cells.ts";
 import { sheetLabel } from "../../../../../api/sheets/rules/sheets.ts";
 import { useServices } from "../../../../client/services.ts";
 import { ChoiceBox } from "../../../../components/book-fields/choice-box.tsx";
@@ -221,9 +221,9 @@ function Differences({ comparison, left, right }: { comparison: Comparison; left
         <section>
           <h2 className={classes.heading}>At another cell or in another order</h2>
           <ul className={classes.list}>
-            {moved.map(({ left: from, right: to, isInOrder }) => (
-              <li key={from.wordID}>
-                <b>{from.text}</b>: {cellName(from)} → {cellName(to)}
+            {moved.map(({ left: { wordID, text }, names, isSameCell, isInOrder }) => (
+              <li key={wordID}>
+                <b>{text}</b>: {isSameCell ? names.left : `${names.left} → ${names.right}`}
                 {!isInOrder && ", out of the reading order"}
               </li>
             ))}

@@ -3,6 +3,7 @@ import {
   cellCode,
   cellName,
   type GridShape,
+  isSameShape,
   pictureCols,
   readingStripRows,
 } from "../../../../../api/sheets/rules/cells.ts";
@@ -26,6 +27,8 @@ export interface Pair {
   readonly right: Word;
   /// Its cell is the same, counted from the first one for words.
   readonly isSameCell: boolean;
+  /// Where its cells are, in words. On grids of other shapes rows and columns count from the first cell for words.
+  readonly names: { readonly left: string; readonly right: string };
   /// It comes in the same reading order as the other words on both sides.
   readonly isInOrder: boolean;
 }
@@ -65,6 +68,7 @@ export function compareSides(left: Side, right: Side): Comparison {
       left: word,
       right: other,
       isSameCell: isSameCell(word, left.grid, other, right.grid),
+      names: { left: nameOf(word, left.grid, right.grid), right: nameOf(other, right.grid, left.grid) },
       isInOrder: inOrder.has(at),
     })),
     onlyLeft: sorted.filter((word) => !matches.has(word)),
@@ -75,6 +79,11 @@ export function compareSides(left: Side, right: Side): Comparison {
 const isSameCell = (one: Cell, grid: GridShape, other: Cell, otherGrid: GridShape): boolean =>
   one.row - readingStripRows === other.row - readingStripRows &&
   one.col - pictureCols(grid) === other.col - pictureCols(otherGrid);
+
+const nameOf = (cell: Cell, grid: GridShape, other: GridShape): string =>
+  isSameShape(grid, other)
+    ? cellName(cell)
+    : `word row ${cell.row - readingStripRows + 1}, word column ${cell.col - pictureCols(grid) + 1}`;
 
 /// Returns the places of a longest rising sequence of different numbers: the fewest others are out of order.
 function longestRise(values: readonly number[]): ReadonlySet<number> {
@@ -102,9 +111,8 @@ export function notesOfSide(
   const notes = new Map<number, CellNote>();
   for (const pair of both) {
     if (pair.isSameCell && pair.isInOrder) continue;
-    const [here, there] = side === "left" ? [pair.left, pair.right] : [pair.right, pair.left];
-    const place = pair.isSameCell ? [] : [`at ${cellName(there)} on the other`];
-    notes.set(cellCode(here), {
+    const place = pair.isSameCell ? [] : [`at ${pair.names[side === "left" ? "right" : "left"]} on the other`];
+    notes.set(cellCode(pair[side]), {
       marks: [{ icon: "moved", ...(pair.isInOrder ? {} : { text: "≠" }) }],
       strength: pair.isInOrder ? 2 : 3,
       spoken: [...place, ...(pair.isInOrder ? [] : ["in another reading order"])].join(", "),
