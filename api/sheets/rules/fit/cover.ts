@@ -181,12 +181,25 @@ export function sparingKeys(demands: readonly Demand[], cover: Cover): Spare[] {
       const others = reachable.filter((demand) => demand.key !== key);
       // What another key asks for as well is needed without it.
       if (reachable.every((demand) => demand.key !== key || isAsked(demand, others))) continue;
-      const { sheets } = smallestCover(others);
+      const own = new Map(
+        reachable.filter((demand) => demand.key === key).map(({ sheets }) => [[...sheets].sort().join(), sheets]),
+      );
+      const [only] = own.values();
+      const asked = only && own.size === 1 ? withoutSheets(others, new Set(only)) : others;
+      if (asked === null) continue;
+      const { sheets } = smallestCover(asked);
       if (sheets.length >= cover.sheets.length) continue;
       // Where all words are of one key, one sheet must hold them.
       spares.set(key, sheets.length > 0 ? sheets : cover.sheets.slice(0, 1));
     }
   return [...spares].map(([key, sheets]) => ({ key, sheets }));
+}
+
+/// A smaller cover without a key has none of its sheets: else it would reach the key as well, and be a smaller cover of
+/// all. Returns the demands on the other sheets; null where one has no other.
+function withoutSheets(demands: readonly Demand[], closed: ReadonlySet<string>): Demand[] | null {
+  const open = demands.map(({ key, sheets }) => ({ key, sheets: sheets.filter((sheet) => !closed.has(sheet)) }));
+  return open.some(({ sheets }) => sheets.length === 0) ? null : open;
 }
 
 const isAsked = ({ sheets }: Demand, others: readonly Demand[]): boolean =>
