@@ -99,6 +99,7 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   reviewDesk: { body: { id: ids.book, revision: 3, rows: deskRows } },
   saveDesk: { body: { id: ids.book, revision: 3, rows: deskRows } },
   getBookSummary: { query: { id: ids.book } },
+  getBookFit: { query: { id: ids.book } },
   putBooksChange: { body: { ids: [ids.book], change: { price: 6.25, isForSaleWidgit: true } } },
   getBook: { query: { id: ids.book, extended: "true" } },
   putBook: {
@@ -301,6 +302,8 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   putSheetCells: { body: { id: ids.sheet, lock: [305], open: [], free: [406], revision: 1 } },
   putSheetsChange: { body: { ids: [ids.sheet], change: { isComplete: true } } },
   deleteSheet: { body: { id: ids.sheet, revision: 1 } },
+  getSheetFigures: { query: { id: ids.sheet, level: "2", series: ids.series } },
+  getPastSheet: { query: { id: ids.sheet, since: "2026-03-03T00:00:00Z" } },
   putSheetHighlights: {
     body: {
       sheet: ids.sheet,

@@ -49,6 +49,7 @@ const lazyScreens: Record<Exclude<ScreenPath, "/books">, () => Promise<Component
   "/sheets": async () => (await sheets()).SheetListScreen,
   "/sheets/new": async () => (await sheets()).NewSheetScreen,
   "/sheets/:id": async () => (await sheets()).SheetScreen,
+  "/sheets/:id/compare": async () => (await sheets()).CompareScreen,
   "/sheets/:id/quarantine": async () => (await sheets()).QuarantineScreen,
   "/sheets/:id/highlights": async () => (await highlights()).SheetHighlightsScreen,
   "/highlights": async () => (await highlights()).GridHighlightsScreen,

@@ -31,6 +31,7 @@ export const screenPaths = [
   "/sheets",
   "/sheets/new",
   "/sheets/:id",
+  "/sheets/:id/compare",
   "/sheets/:id/quarantine",
   "/sheets/:id/highlights",
   "/highlights",

@@ -11,6 +11,9 @@ export interface GridShape {
   readonly hasPicture: boolean;
 }
 
+export const isSameShape = (one: GridShape, other: GridShape): boolean =>
+  one.rows === other.rows && one.cols === other.cols && one.hasPicture === other.hasPicture;
+
 /// The number of rows at the top of every grid where the sentence is read.
 export const readingStripRows = 3;
 /// The number of columns at the right of every grid for the controls.

@@ -138,3 +138,37 @@ export function copyHighlights(areas: readonly HighlightArea[], grid: GridShape)
   }
   return { areas: copied, clipped, left: areas.length - copied.length };
 }
+
+/// The result of scaling highlights to another grid.
+export interface ScaledHighlights {
+  readonly areas: readonly HighlightArea[];
+  /// The number of highlights that became the same as another one, since the grid has fewer cells; each stands once.
+  readonly joined: number;
+}
+
+/// Scales highlights to the shape of another grid: each edge goes to the nearest edge of a cell, so that what lay beside
+/// each other still does, and what filled the grid still fills it. None becomes smaller than a cell.
+export function scaleHighlights(areas: readonly HighlightArea[], from: GridShape, to: GridShape): ScaledHighlights {
+  const [cols, rows] = [usableColumnCount(from), from.rows - readingStripRows];
+  const [toCols, toRows] = [usableColumnCount(to), to.rows - readingStripRows];
+  if (cols < 1 || rows < 1 || toCols < 1 || toRows < 1) return { areas: [], joined: 0 };
+  const scaled = new Map<string, HighlightArea>();
+  for (const area of areas) {
+    const [left, width] = scaleSpan(area.colOffset, area.cols, cols, toCols);
+    const [top, height] = scaleSpan(area.rowOffset - readingStripRows, area.rows, rows, toRows);
+    scaled.set([left, top, width, height].join(), {
+      colOffset: left,
+      rowOffset: readingStripRows + top,
+      cols: width,
+      rows: height,
+    });
+  }
+  return { areas: [...scaled.values()], joined: areas.length - scaled.size };
+}
+
+/// Returns where a span of cells begins and how long it is among `to` cells rather than `from`.
+function scaleSpan(start: number, length: number, from: number, to: number): [start: number, length: number] {
+  const edge = (at: number) => Math.round((at * to) / from);
+  const first = Math.min(edge(start), to - 1);
+  return [first, Math.max(1, edge(start + length) - first)];
+}

@@ -45,6 +45,20 @@ export async function findSheetRow(db: Kysely<Database>, id: string): Promise<Sh
   return rows.length ? (await completed(db, await listGrids(db), rows))[0] : undefined;
 }
 
+/// Returns these sheets and those that belong to the book, by grid and number.
+export async function listSheetsOfFit(
+  db: Kysely<Database>,
+  bookID: string,
+  ids: readonly string[],
+): Promise<SheetRow[]> {
+  const rows = await sheetRows(db)
+    .where(sql<boolean>`(sheet.book_id = ${bookID} or sheet.id = any (${ids}::uuid[]))`)
+    .orderBy("grid.position")
+    .orderBy("sheet.number")
+    .execute();
+  return completed(db, await listGrids(db), rows);
+}
+
 /// Whether a cell of the current row's sheet has no word and is not quarantined, locked or reserved.
 const isFree = (row: RawBuilder<unknown>, col: RawBuilder<unknown>) => sql<boolean>`
   not exists (select from sheet_word w where w.sheet_id = sheet.id and w.row = ${row} and w.col = ${col})

@@ -45,6 +45,12 @@ export async function readSheet(db: Kysely<Database>, id: string): Promise<Sheet
   };
 }
 
+/// Throws NotFound where there is no such sheet.
+export async function requireSheet(db: Kysely<Database>, id: string): Promise<void> {
+  const found = await db.selectFrom("sheet").select("id").where("id", "=", id).executeTakeFirst();
+  if (!found) throw new NotFound(refusals.noSuch("sheet"));
+}
+
 /// The facts about another sheet of a set.
 export interface SheetOfSet extends SheetInSet {
   readonly number: number;

@@ -43,7 +43,8 @@ const isUsed = sql<SqlBool>`exists (select from word_use used where used.word_id
 /// Letters are what has two cases.
 export const hasLetters = sql<SqlBool>`lower(word.text) <> upper(word.text)`;
 
-const isSpelled = sql<SqlBool>`(${sql.join(
+/// Has a spelling in every necessary dialect that it is for.
+export const isSpelled = sql<SqlBool>`(${sql.join(
   necessaryDialects.map(
     (dialect) => sql`(not ${dialect} = any (word.dialects) or word.id in (
       select word_id from dict_word_spelling where dialect = ${dialect} and field = 'g'

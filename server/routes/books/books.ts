@@ -3,6 +3,7 @@ import {
   createBook,
   deleteBook,
   getBook,
+  getBookFit,
   getBookPeopleWords,
   getBookSummary,
   getWaitingBooks,
@@ -27,6 +28,7 @@ import { readBookSummary } from "../../repositories/books/book-summary.ts";
 import { readBook, readBookState } from "../../repositories/books/books.ts";
 import { listWaitingBooks } from "../../repositories/books/waiting-books.ts";
 import { readImported } from "../../repositories/import/import-structure.ts";
+import { readBookFit } from "../../steps/books/read-book-fit.ts";
 import { serve } from "../serve.ts";
 import { serveCreate } from "../serve-create.ts";
 
@@ -52,6 +54,8 @@ export function bookRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, context, getBookSummary, ({ query: { id } }) => readBookSummary(db, id));
+
+  serve(app, context, getBookFit, ({ query: { id } }) => readBookFit(db, id));
 
   serve(app, context, getWaitingBooks, ({ query: { draft = [] }, caller }) =>
     listWaitingBooks(db, caller, [draft].flat()),

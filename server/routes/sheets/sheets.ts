@@ -3,7 +3,9 @@ import {
   createSheet,
   deleteSheet,
   getGrids,
+  getPastSheet,
   getSheet,
+  getSheetFigures,
   putHighlightSets,
   putHighlights,
   putSheet,
@@ -22,7 +24,8 @@ import { groupBy } from "../../repositories/common/group-by.ts";
 import { listGrids } from "../../repositories/sheets/grids.ts";
 import { listHighlightSets } from "../../repositories/sheets/highlights.ts";
 import { listSheets } from "../../repositories/sheets/sheet-list.ts";
-import { readSheet } from "../../repositories/sheets/sheets.ts";
+import { listCellFigures, readPastPlaces } from "../../repositories/sheets/sheet-seeing.ts";
+import { readSheet, requireSheet } from "../../repositories/sheets/sheets.ts";
 import { serve } from "../serve.ts";
 import { serveCreate } from "../serve-create.ts";
 
@@ -46,6 +49,26 @@ export function sheetRoutes(app: FastifyInstance, context: Context): void {
       .execute<Awaited<ReturnType<typeof readSheet> | ReturnType<typeof listSheets>>>((trx) =>
         id === undefined ? listSheets(trx, query) : readSheet(trx, id),
       ),
+  );
+
+  serve(app, context, getSheetFigures, ({ query: { id, ...books } }) =>
+    db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .execute(async (trx) => {
+        await requireSheet(trx, id);
+        return { sheetID: id, cells: await listCellFigures(trx, id, books) };
+      }),
+  );
+
+  serve(app, context, getPastSheet, ({ query: { id, since } }) =>
+    db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .execute(async (trx) => {
+        await requireSheet(trx, id);
+        return { sheetID: id, since, ...(await readPastPlaces(trx, id, since)) };
+      }),
   );
 
   serveCreate(app, context, createSheet, ({ body, caller, once }) => addSheet(db, { ...body, by: caller.email, once }));

@@ -7,6 +7,7 @@ import { captionColours, codeColours } from "../code/code-colours.ts";
 import spoken from "../screen/spoken.module.css";
 import { symbolOf, WordPicture } from "../words/word-picture.tsx";
 import type { GridWord } from "./arrangement.ts";
+import { type CellNote, CellNoteBadge } from "./cell-note.tsx";
 import classes from "./grid.module.css";
 
 export interface CellState {
@@ -53,6 +54,7 @@ export const GridCell = memo(function GridCell({
   isSelectable,
   fit,
   reason,
+  note,
   handlers,
   isActive,
   isChosen,
@@ -73,6 +75,8 @@ export const GridCell = memo(function GridCell({
   isSelectable: boolean;
   fit: CellMark["fit"] | null;
   reason: string | null;
+  /// What an overlay says of the cell; null for nothing.
+  note: CellNote | null;
   handlers: CellHandlers;
 }) {
   const cell = { row, col };
@@ -129,7 +133,9 @@ export const GridCell = memo(function GridCell({
       <span className={spoken.spoken}>
         {(word || empty) && ", "}
         {accessibleRest({ row, col, word, isLocked, cutText, fit, reason, isChosen, isChanged, isCut })}
+        {note && `, ${note.spoken}`}
       </span>
+      {note && <CellNoteBadge note={note} />}
       {isLocked && (
         <span className={classes.lock} title="Locked" aria-hidden>
           <IconLock size={16} />

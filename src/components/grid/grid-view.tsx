@@ -10,6 +10,7 @@ import {
 import { type Cell, cellCode } from "../../../api/sheets/rules/cells.ts";
 import { createRowFinder, type RowFinder } from "../table/row-finder.ts";
 import type { GridWord } from "./arrangement.ts";
+import type { CellNote } from "./cell-note.tsx";
 import classes from "./grid.module.css";
 import { type CellHandlers, type CellMark, type DrawnReserved, GridCell } from "./grid-cell.tsx";
 import { columnClass, type DrawnShape, partsOf } from "./grid-parts.ts";
@@ -44,6 +45,8 @@ export interface GridViewProps {
   readonly cutText?: string;
   readonly changed?: ReadonlySet<number>;
   readonly marked?: number | null;
+  /// What an overlay says of cells, by their codes.
+  readonly notes?: ReadonlyMap<number, CellNote> | undefined;
   /// For choosing one cell: what speaks for or against each. The chosen cell is `selection.chosen`.
   readonly markOf?: (cell: Cell) => CellMark;
   /// The text of a cell without a word.
@@ -255,6 +258,7 @@ export function GridView(props: GridViewProps) {
                     isSelectable={isMulti || mark !== undefined}
                     fit={mark?.fit ?? null}
                     reason={mark?.reason ?? null}
+                    note={props.notes?.get(code) ?? null}
                     handlers={handlers}
                     isActive={code === cellCode(selection.active)}
                     isChosen={selection.chosen.has(code)}

@@ -3,4 +3,5 @@
 export { SheetListScreen } from "./list/sheet-list-screen.tsx";
 export { NewSheetScreen } from "./new/new-sheet-screen.tsx";
 export { QuarantineScreen } from "./quarantine/quarantine-screen.tsx";
+export { CompareScreen } from "./seeing/compare/compare-screen.tsx";
 export { SheetScreen } from "./sheet/sheet-screen.tsx";

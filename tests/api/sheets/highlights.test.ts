@@ -11,6 +11,7 @@ import {
   highlightsProblems,
   isArrowDisabled,
   moveHighlight,
+  scaleHighlights,
 } from "../../../api/sheets/rules/highlights.ts";
 import { runs } from "../words/runs.ts";
 
@@ -159,6 +160,63 @@ describe("copying highlights to another grid", () => {
         expect(copied.length + left).toBe(from.length);
         expect(from.filter((one) => highlightProblem(one, to) === null).length).toBe(copied.length - clipped);
       }),
+      runs(200),
+    );
+  });
+});
+
+describe("scaling to another grid", () => {
+  /// 3 by 4, 4 by 6 and 6 by 3 cells for words.
+  const [ten, twelve, eight] = [grid, { rows: 9, cols: 12, hasPicture: true }, { rows: 6, cols: 8, hasPicture: false }];
+
+  test.each([
+    ["the whole grid", ten, twelve, [area(0, 3, 3, 4)], [area(0, 3, 4, 6)]],
+    ["a row", ten, eight, [area(0, 3, 3, 1)], [area(0, 3, 6, 1)]],
+    ["halves, side by side", twelve, eight, [area(0, 3, 2, 6), area(2, 3, 2, 6)], [area(0, 3, 3, 3), area(3, 3, 3, 3)]],
+    ["the last cell", eight, ten, [area(5, 5, 1, 1)], [area(2, 6, 1, 1)]],
+    ["the same shape", ten, ten, [area(1, 4, 1, 2)], [area(1, 4, 1, 2)]],
+    ["to a grid without cells", ten, { rows: 3, cols: 8, hasPicture: false }, [area(0, 3, 1, 1)], []],
+  ])("%s", (_name, from, to, areas, expected) => {
+    expect(scaleHighlights(areas, from, to).areas).toEqual(expected);
+  });
+
+  test("joins what becomes the same", () => {
+    const columns = [0, 1, 2, 3, 4, 5].map((col) => area(col, 3, 1, 3));
+    const { areas, joined } = scaleHighlights(columns, eight, ten);
+    expect([areas.length, joined]).toEqual([3, 3]);
+  });
+
+  test("stays within the grid, keeps the order, and comes back from a grid of twice the size", () => {
+    const side = fc.integer({ min: 1, max: 9 });
+    const shape = fc.record({ cols: side, rows: side }).map(({ cols, rows }) => ({
+      rows: rows + 3,
+      cols: cols + 2,
+      hasPicture: false,
+    }));
+    fc.assert(
+      fc.property(
+        shape,
+        shape,
+        fc.array(fc.tuple(fc.nat(9), fc.nat(9), fc.nat(9), fc.nat(9)), { maxLength: 5 }),
+        (from, to, raw) => {
+          const areas = raw.map(([col, row, cols, rows]) => fitHighlight(area(col, row + 3, cols + 1, rows + 1), from));
+          const scaled = scaleHighlights(areas, from, to);
+          expect(scaled.areas.map((one) => highlightProblem(one, to)).filter(Boolean)).toEqual([]);
+          expect(scaled.areas.length + scaled.joined).toBe(areas.length);
+          for (const [at, one] of areas.entries())
+            for (const other of areas.slice(at + 1)) {
+              const [first] = scaleHighlights([one], from, to).areas;
+              const [second] = scaleHighlights([other], from, to).areas;
+              if (one.colOffset <= other.colOffset) expect(first!.colOffset).toBeLessThanOrEqual(second!.colOffset);
+              if (one.rowOffset <= other.rowOffset) expect(first!.rowOffset).toBeLessThanOrEqual(second!.rowOffset);
+            }
+          const twice = { rows: (from.rows - 3) * 2 + 3, cols: (from.cols - 2) * 2 + 2, hasPicture: false };
+          const there = scaleHighlights(areas, from, twice);
+          expect(new Set(scaleHighlights(there.areas, twice, from).areas)).toEqual(
+            new Set(scaleHighlights(areas, from, from).areas),
+          );
+        },
+      ),
       runs(200),
     );
   });

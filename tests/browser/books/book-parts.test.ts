@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import type { BookRow, DeployProblem, Grid, SavedText } from "../../../api/index.ts";
+import type { BookFit, BookRow, DeployProblem, SavedText } from "../../../api/index.ts";
 import { analyse } from "../../../language/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { agree, dialog, toast } from "../../support/browser/elements.ts";
+import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { takeDown } from "../../support/browser/take-down.ts";
 import { bookTab } from "../../support/screens/book-screen.ts";
 
@@ -113,19 +114,36 @@ it("deletes a cover, takes one that is dropped, and tries again what failed", as
   await page.getByText("There is no such book.").waitFor();
 });
 
-it("shows the sheets of a book", async () => {
+it("shows the sheets that a book's words stand on, its own apart, and how they fit it", async () => {
   const { id } = await bookOf("The Red Kite");
+  const fit = await browser.api<BookFit>("GET", `/book/fit?id=${id}`);
+  const [first, second] = fit.grids;
   const { page } = await browser.signedIn(`#!/book/${id}/sheets`);
-  await page.getByText("No sheet belongs to this book.").waitFor();
-  const { grids } = await browser.api<{ grids: Grid[] }>("GET", "/grids");
-  const grid = grids.find(({ name }) => name === "10 x 7");
-  await browser.api("POST", "/sheet", { name: "Kite words", gridID: grid?.id, bookID: id, fitzTypes: "NV" });
+  await page.getByText("No sheet of this grid belongs to this book.").waitFor();
+  const others = page.getByRole("table", { name: "Sheets with its words" });
+  const rowsOn = (gridID: string) => fit.sheets.filter((sheet) => sheet.gridID === gridID).length;
+  await expect.poll(() => others.getByRole("row").count()).toBe(1 + rowsOn(first!.id));
+  await page.getByText(`${first!.cover.sheetIDs.length} sheets have all`, { exact: false }).waitFor();
+  // Those with room for the word come first; the others are a click away.
+  const { spares } = first!;
+  const sparing = page.getByRole("region", { name: /^A sheet less with one more place/ });
+  await sparing.getByRole("button", { name: `Show all ${spares.length}` }).click();
+  await expect
+    .poll(async () => (await sparing.getByRole("link").allInnerTexts()).sort())
+    .toEqual(spares.map(({ word }) => word.name).sort());
+  await page.getByRole("radiogroup", { name: "Grid" }).getByText(second!.name, { exact: true }).click();
+  await expect.poll(() => others.getByRole("row").count()).toBe(1 + rowsOn(second!.id));
+  await expect.poll(() => page.url()).toContain(`grid=${second!.id}`);
+  await browser.api("POST", "/sheet", { name: "Kite words", gridID: second!.id, bookID: id, fitzTypes: "NV" });
   await page.reload();
-  const row = page.getByRole("row").filter({ hasText: "Kite words" });
-  await row.waitFor();
-  await expect.poll(() => row.getByRole("cell").first().innerText()).toBe("10 x 7");
+  const own = page.getByRole("table", { name: "Sheets of this book alone" }).getByRole("row");
+  const row = own.filter({ hasText: "Kite words" });
   await row.getByRole("img", { name: "Verbs, Nouns" }).waitFor();
+  await keepScreenshots(page, "book-sheets-fit");
   expect(await violationsInBoth(page)).toEqual([]);
+  await others.getByRole("link").first().click();
+  await expect.poll(() => page.url()).toMatch(new RegExp(`#!/sheets/.*overlay=use&book=${id}`));
+  await page.goBack();
   await bookTab(page, "Details").click();
   await expect.poll(() => page.url()).toMatch(new RegExp(`#!/book/${id}$`));
 });

@@ -41,6 +41,27 @@ describe("in forced colours", () => {
       return color;
     }, name);
 
+  it("tells the notes of an overlay by their lines, and the chosen overlay", async () => {
+    const page = await opened("sheet-overlay");
+    const notes = page.locator("[data-note]");
+    await notes.first().waitFor();
+    const strong = page.locator('[data-note="3"]').first();
+    const highlight = await systemColour(strong, "Highlight");
+    expect((await drawn(strong)).border).toBe(`2px ${highlight}`);
+    const chosen = page.getByRole("radiogroup", { name: "Overlay" }).locator("label[data-active]");
+    expect((await drawn(chosen)).outline).toBe(`2px ${highlight}`);
+    await keepScreenshots(page, "sheet-overlay-forced-colours", windows);
+  });
+
+  it("tells the chosen set of highlights in the table of all", async () => {
+    const page = await opened("highlights-matrix");
+    const chosen = page.getByRole("gridcell", { selected: true });
+    const other = page.getByRole("gridcell", { selected: false }).first();
+    const highlight = await systemColour(chosen, "Highlight");
+    expect((await drawn(chosen)).border).toContain(highlight);
+    expect((await drawn(other)).border).not.toContain(highlight);
+  });
+
   it("tells the link to the open screen from the others by its lines", async () => {
     const page = await opened("words");
     const nav = page.getByRole("navigation", { name: "Main" });

@@ -88,7 +88,7 @@ it(
     await page.keyboard.press("Delete");
     await undo(page, "Delete highlight B").click();
     expect(await place(page, "B")).toBe("Highlight B: row 4, column 7; 1 wide, 1 tall");
-    await page.getByRole("radio", { name: "A" }).check();
+    await page.getByRole("radio", { name: "A", exact: true }).check();
     await page.getByRole("heading", { name: "Highlight A" }).waitFor();
     expect(await violationsInBoth(page)).toEqual([]);
 
@@ -208,13 +208,20 @@ it(
     await asked.getByText("Choose where the highlights go: at least one of each.").waitFor();
     await asked.getByRole("checkbox", { name: "V Verbs" }).check();
     await asked.getByRole("checkbox", { name: "8 x 6" }).check();
+    // Scaled to the shape of each grid, unless the cells shall be the same.
+    const isScaled = asked.getByRole("checkbox", { name: "Scale to the shape of each grid" });
+    await asked
+      .getByText(/Shown on /)
+      .first()
+      .waitFor();
+    await isScaled.uncheck();
     const destinations = asked.getByRole("list", { name: "Destinations" }).getByRole("listitem");
     await expect
       .poll(() => destinations.allInnerTexts())
       .toEqual([
-        expect.stringMatching(/10 x 7, Sentence, Verbs\s+Has no highlights yet$/),
+        expect.stringMatching(/10 x 7, Sentence, Verbs\s+Has no highlights yet\s+Shown on /),
         expect.stringMatching(
-          /8 x 6, Sentence, Verbs\s+Replaces 1 highlight; 1 is cut at the edge of the grid; 1 lies beyond the grid and is left out$/,
+          /8 x 6, Sentence, Verbs\s+Replaces 1 highlight; 1 is cut at the edge of the grid; 1 lies beyond the grid and is left out\s+Shown on /,
         ),
       ]);
     expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
@@ -265,6 +272,83 @@ it(
     await asked.getByRole("link", { name: title, exact: true }).waitFor();
     await asked.getByRole("button", { name: "Copy anyway" }).click();
     await toast(page, "Copied to 1 set of highlights").waitFor();
+  },
+  longTest,
+);
+
+it(
+  "shows all sets at once with what is missing and what differs, and copies one to others scaled",
+  async () => {
+    const { page } = await browser.signedIn("#!/highlights?view=matrix");
+    const table = page.getByRole("grid", { name: "Sets of highlights" });
+    await table.waitFor();
+    const cell = (name: string) => table.getByRole("gridcell", { name: new RegExp(`^${name}`) });
+    await expect.poll(() => table.getByRole("gridcell").count()).toBe(63);
+    const [ten, twelve] = [await gridCalled("10 x 7"), await gridCalled("12 x 9")];
+    const modeOf = (grid: Grid) => grid.highlightModes.find(({ letter }) => letter === "C")!.id;
+    const put = (grid: Grid, fitz: string, highlights: object[]) =>
+      browser.api<Saved>("PUT", "/highlights", { grid: grid.id, mode: modeOf(grid), fitz, highlights });
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ colOffset: 0, rowOffset: 3 + at, cols: 3, rows: 1 }));
+    for (const fitz of "PVNAMSL") for (const grid of [ten, twelve]) await put(grid, fitz, []);
+    await put(ten, "P", rows(2));
+    await put(ten, "V", rows(2));
+    await put(ten, "N", rows(1));
+    await page.reload();
+    await cell("10 x 7, Word, Pronouns").click();
+    await expect.poll(() => cell("10 x 7, Word, Pronouns").getAttribute("aria-selected")).toBe("true");
+    await cell("10 x 7, Word, Verbs: 2 highlights, the same").waitFor();
+    await cell("10 x 7, Word, Nouns: 1 highlight, differs").waitFor();
+    await cell("12 x 9, Word, Nouns: no highlights").waitFor();
+    await keepScreenshots(page, "highlights-matrix");
+    expect(await violationsInBoth(page)).toEqual([]);
+
+    // By keyboard: along the row, chosen with Space; opened with Enter.
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press(" ");
+    await expect.poll(() => cell("10 x 7, Word, Nouns").getAttribute("aria-selected")).toBe("true");
+    await page.keyboard.press("Home");
+    await page.keyboard.press(" ");
+    await expect.poll(() => cell("10 x 7, Word, Pronouns").getAttribute("aria-selected")).toBe("true");
+
+    // To the gaps of the other grid, scaled: three columns of three become four of four.
+    await page.getByRole("button", { name: "Copy to…" }).click();
+    const asked = dialog(page, "Copy 10 x 7, Word, Pronouns and People");
+    await asked.getByRole("button", { name: "All: Fitz types" }).click();
+    await asked.getByRole("checkbox", { name: "10 x 7" }).uncheck();
+    await asked.getByRole("checkbox", { name: "12 x 9" }).check();
+    await asked.getByRole("checkbox", { name: "Only to sets without highlights" }).check();
+    await asked
+      .getByText(/Shown on /)
+      .first()
+      .waitFor();
+    await keepScreenshots(page, "highlights-copy-scaled");
+    await asked.getByRole("button", { name: "Copy to 7 sets" }).click();
+    const anyway = asked.getByRole("button", { name: "Copy anyway" });
+    const copied = toast(page, "Copied to 7 sets of highlights");
+    await anyway.or(copied).waitFor();
+    if (await anyway.isVisible()) await anyway.click();
+    await copied.waitFor();
+    const nouns = async () =>
+      (await browser.api<{ grids: GridWithHighlights[] }>("GET", "/grids?highlights=true")).grids
+        .find(({ id }) => id === twelve.id)
+        ?.highlightSets?.find((set) => set.highlightModeID === modeOf(twelve) && set.fitzType === "N");
+    expect(areas(await nouns())).toEqual([
+      [0, 3, 4, 2],
+      [0, 5, 4, 1],
+    ]);
+    await cell("12 x 9, Word, Nouns: 2 highlights, the same").waitFor();
+    // One undo takes back all.
+    await page.getByRole("button", { name: "Undo", exact: true }).last().click();
+    await toast(page, "Copy undone").waitFor();
+    await cell("12 x 9, Word, Nouns: no highlights").waitFor();
+    expect(areas(await nouns())).toEqual([]);
+
+    await cell("10 x 7, Word, Nouns").focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => area(page, "A").count()).toBe(1);
+    await expect.poll(() => page.url()).not.toContain("view=");
   },
   longTest,
 );

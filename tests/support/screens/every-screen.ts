@@ -60,7 +60,10 @@ export async function everyScreen({
       ["sheet", `/sheets/${sheet.id}`, sheet.name],
       ["sheet-highlights", `/sheets/${sheet.id}/highlights`, "Sheet Highlights"],
       ["sheet-quarantine", `/sheets/${sheet.id}/quarantine`, "Sheet Quarantine"],
+      ["sheet-compare", `/sheets/${sheet.id}/compare`, "Compare sheets"],
+      ["sheet-overlay", `/sheets/${sheet.id}?overlay=use`, sheet.name],
       ["highlights", "/highlights", "Highlights"],
+      ["highlights-matrix", "/highlights?view=matrix", "Highlights"],
     ],
     symbols: [
       ["symbol-models", "/symbols/models", "Symbol models"],

@@ -1,18 +1,18 @@
-import { Anchor, Button, Stack, Table, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import { Link, useParams } from "react-router-dom";
+import { Link, useParams, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
-import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
+import type { BookFit, GridFit } from "../../../../api/index.ts";
 import { useServices } from "../../../client/services.ts";
-import { FitzLetters } from "../../../components/colours/fitz-letters.tsx";
-import { formatCount, formatMoment } from "../../../components/format.ts";
-import { LinesTable } from "../../../components/table/lines-table.tsx";
+import { Segments } from "../../../components/screen/segments.tsx";
 import { PartScreen } from "../book/section/part-screen.tsx";
+import { FitPanel } from "./fit-panel.tsx";
+import { FitTable } from "./fit-table.tsx";
 import classes from "./sheets-screen.module.css";
-import { createSheetsStore, type SheetOfBook } from "./sheets-store.ts";
+import { createSheetsStore, sheetsOfGrid } from "./sheets-store.ts";
 
-/// The sheets that belong to a book (specification, section 2).
+/// The sheets on which a book's words stand, its own apart, and how well the sheets of each grid fit it.
 export function SheetsScreen() {
   const { id = "" } = useParams();
   return <SheetsOfBook key={id} bookID={id} />;
@@ -22,10 +22,13 @@ function SheetsOfBook({ bookID }: { bookID: string }) {
   const { api } = useServices();
   const [sheets] = useState(() => createSheetsStore(api, bookID));
   const load = useStore(sheets.store);
+  const [params, setParams] = useSearchParams();
   useEffect(() => {
     void sheets.load();
     return sheets.stop;
   }, [sheets]);
+  const grids = load.data?.grids ?? [];
+  const grid = grids.find(({ id }) => id === params.get("grid")) ?? grids[0];
   return (
     <PartScreen
       title="Sheets"
@@ -42,75 +45,63 @@ function SheetsOfBook({ bookID }: { bookID: string }) {
           New sheet
         </Button>
       }
+      tools={
+        grid && (
+          <Segments
+            label="Grid"
+            value={grid.id}
+            choices={grids.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(id) => setParams({ grid: id }, { replace: true })}
+          />
+        )
+      }
     >
-      {(data) => (data.sheets.length === 0 ? <None /> : <Sheets sheets={data.sheets} />)}
+      {(fit) => grid && <Fit fit={fit} grid={grid} />}
     </PartScreen>
   );
 }
 
-function None() {
+function Fit({ fit, grid }: { fit: BookFit; grid: GridFit }) {
+  const sheets = sheetsOfGrid(fit, grid);
+  const own = sheets.filter(({ isOwn }) => isOwn);
+  const others = sheets.filter(({ isOwn }) => !isOwn);
   return (
-    <Stack px="lg" gap="sm">
-      <Text>No sheet belongs to this book.</Text>
-      <Text c="dimmed">
-        A sheet is given to a book when it is made, or on its own screen: the words of this book alone have their places
-        there.
-      </Text>
-    </Stack>
-  );
-}
-
-function Sheets({ sheets }: { sheets: readonly SheetOfBook[] }) {
-  return (
-    <div className={classes.scroll}>
-      <LinesTable className={classes.table} aria-label="Sheets" highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Name</Table.Th>
-            <Table.Th>Grid</Table.Th>
-            <Table.Th>Number</Table.Th>
-            <Table.Th>Fitz types</Table.Th>
-            <Table.Th className={classes.count ?? ""}>Words</Table.Th>
-            <Table.Th className={classes.count ?? ""}>Free cells</Table.Th>
-            <Table.Th>State</Table.Th>
-            <Table.Th>Changed</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {sheets.map((sheet) => (
-            <Table.Tr key={sheet.id}>
-              <th scope="row" className={classes.name}>
-                <Name sheet={sheet} />
-              </th>
-              <Table.Td data-label="Grid">{sheet.gridName}</Table.Td>
-              <Table.Td data-label="Number">{sheet.number}</Table.Td>
-              <Table.Td>
-                <FitzLetters set={sheet.fitzTypes} />
-              </Table.Td>
-              <Table.Td className={classes.count ?? ""} data-label="Words">
-                {formatCount(sheet.wordCount)}
-              </Table.Td>
-              <Table.Td className={classes.count ?? ""} data-label="Free cells">
-                {formatCount(sheet.freeCellCount)}
-              </Table.Td>
-              <Table.Td>
-                {[sheet.isComplete && "Complete", sheet.isLinked && "Linked"].filter(Boolean).join(", ") || "Open"}
-              </Table.Td>
-              <Table.Td c="dimmed" data-label="Changed">
-                {formatMoment(sheet.updatedAt)}, {sheet.updatedBy}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </LinesTable>
+    <div className={classes.columns}>
+      <div className={classes.lists}>
+        <section aria-labelledby="own-sheets">
+          <h2 id="own-sheets" className={classes.heading}>
+            Sheets of this book alone
+          </h2>
+          {own.length === 0 ? (
+            <Stack gap="xs">
+              <Text size="sm">No sheet of this grid belongs to this book.</Text>
+              <Text size="sm" c="dimmed">
+                A sheet is given to a book when it is made, or on its own screen: the words of this book alone have
+                their places there.
+              </Text>
+            </Stack>
+          ) : (
+            <FitTable label="Sheets of this book alone" fit={fit} grid={grid} sheets={own} />
+          )}
+        </section>
+        <section aria-labelledby="other-sheets">
+          <h2 id="other-sheets" className={classes.heading}>
+            Sheets with its words
+          </h2>
+          {others.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              {fit.isImported
+                ? "None of its words stands on a sheet of this grid."
+                : "Import its text first: its words are found by it."}
+            </Text>
+          ) : (
+            <FitTable label="Sheets with its words" fit={fit} grid={grid} sheets={others} />
+          )}
+        </section>
+      </div>
+      <aside className={classes.side} aria-label="How the sheets fit the book">
+        <FitPanel fit={fit} grid={grid} />
+      </aside>
     </div>
-  );
-}
-
-function Name({ sheet }: { sheet: SheetOfBook }) {
-  return (
-    <Anchor component={Link} to={`/sheets/${sheet.id}`} inherit>
-      {sheetLabel(sheet)}
-    </Anchor>
   );
 }

@@ -1,14 +1,26 @@
 import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
+import { isSameShape } from "../../../../api/sheets/rules/cells.ts";
 import { highlightOnGrid } from "../../../../api/sheets/rules/highlights.ts";
+import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
+import { useServices } from "../../../client/services.ts";
 import { ConsequencesBody } from "../../../components/consequences/consequences-body.tsx";
 import { plural } from "../../../components/format.ts";
 import { SheetThumbnail } from "../../../components/grid/sheet-thumbnail.tsx";
 import { RefusalAlert } from "../../../components/screen/refusal-alert.tsx";
-import { type CopyGroup, type CopySource, copyText, type PlannedCopy, planCopy } from "./copy-plan.ts";
+import {
+  type CopyGroup,
+  type CopySource,
+  type CopyWay,
+  copyText,
+  isChosen,
+  type PlannedCopy,
+  planCopy,
+} from "./copy-plan.ts";
 import type { CopySession } from "./copy-session.ts";
 import classes from "./highlights.module.css";
+import { createPreviewSheets, type PreviewSheets, previewKey } from "./preview-sheets.ts";
 
 /// Opens the dialog that copies the set on screen. The button is grey where the set is empty or something is unsaved; a
 /// click then says so.
@@ -42,7 +54,9 @@ export function CopyButton({
 
 /// Chooses where the highlights go, and shows the result for each destination (specification, section 2, Highlights).
 export function CopyDialog({ session, source }: { session: CopySession; source: CopySource }) {
-  const { isOpen, chosen, isBusy, consequences, failure } = useStore(session.store);
+  const { isOpen, chosen, way, isBusy, consequences, failure } = useStore(session.store);
+  const { api } = useServices();
+  const [previews] = useState(() => createPreviewSheets(api));
   const wasOpen = useRef(false);
   useEffect(() => {
     if (wasOpen.current && !isOpen) document.querySelector<HTMLElement>('main [name="copy"]')?.focus();
@@ -58,7 +72,7 @@ export function CopyDialog({ session, source }: { session: CopySession; source: 
       />
     );
   if (!isOpen) return null;
-  const plan = planCopy(source, chosen);
+  const plan = planCopy(source, chosen, way);
   const count = plan.filter(({ outcome }) => outcome === "copied").length;
   return (
     <Modal opened onClose={isBusy ? () => {} : session.close} title={`Copy ${source.label}`} size="lg" centered>
@@ -68,12 +82,17 @@ export function CopyDialog({ session, source }: { session: CopySession; source: 
             <Choices key={group.label} group={group} chosen={chosen} onChoose={session.choose} />
           ))}
         </div>
+        <Ways session={session} source={source} way={way} />
         {plan.length === 0 ? (
-          <Text size="sm">Choose where the highlights go: at least one of each.</Text>
+          <Text size="sm">
+            {isChosen(source, chosen)
+              ? "There is no other set, or none without highlights."
+              : "Choose where the highlights go: at least one of each."}
+          </Text>
         ) : (
           <ul className={classes.destinations} aria-label="Destinations">
             {plan.map((one) => (
-              <Destination key={one.target.key} planned={one} />
+              <Destination key={one.target.key} planned={one} previews={previews} />
             ))}
           </ul>
         )}
@@ -144,15 +163,44 @@ function Choices({
   );
 }
 
-function Destination({ planned }: { planned: PlannedCopy }) {
+function Ways({ session, source, way }: { session: CopySession; source: CopySource; way: CopyWay }) {
+  const isOneShape = source.targets.every(({ shape }) => isSameShape(shape, source.shape));
+  return (
+    <Stack gap="xs" align="flex-start">
+      {!isOneShape && (
+        <label className={classes.choice}>
+          <input
+            type="checkbox"
+            checked={way.isScaled}
+            onChange={(event) => session.copyBy({ isScaled: event.currentTarget.checked })}
+          />
+          Scale to the shape of each grid
+        </label>
+      )}
+      <label className={classes.choice}>
+        <input
+          type="checkbox"
+          checked={way.isForGaps}
+          onChange={(event) => session.copyBy({ isForGaps: event.currentTarget.checked })}
+        />
+        Only to sets without highlights
+      </label>
+    </Stack>
+  );
+}
+
+function Destination({ planned, previews }: { planned: PlannedCopy; previews: PreviewSheets }) {
   const { target, areas, outcome } = planned;
   const shown = outcome === "nothing" ? (target.existing?.highlights ?? []) : areas;
+  const found = useStore(previews.store, (sheets) => sheets.get(previewKey(target)));
+  useEffect(() => previews.want(target), [previews, target]);
+  const sheet = target.sheet ?? found ?? null;
   return (
     <li className={classes.destination}>
       <SheetThumbnail
         grid={target.shape}
-        words={[]}
-        quarantine={[]}
+        words={sheet?.words?.map(({ row, col, word }) => ({ row, col, fitzType: word.fitzType })) ?? []}
+        quarantine={sheet?.quarantine ?? []}
         areas={shown.map((area) => highlightOnGrid(area, target.shape))}
       />
       <span>
@@ -160,11 +208,12 @@ function Destination({ planned }: { planned: PlannedCopy }) {
         <span className={classes.about} {...(losesSomething(planned) ? { "data-heed": true } : {})}>
           {copyText(planned)}
         </span>
+        {sheet && <span className={classes.about}>Shown on {sheetLabel(sheet)}</span>}
       </span>
     </li>
   );
 }
 
 /// Whether the copy loses something.
-const losesSomething = ({ clipped, left, replaced, outcome }: PlannedCopy): boolean =>
-  outcome === "nothing" || clipped + left + replaced > 0;
+const losesSomething = ({ clipped, left, joined, replaced, outcome }: PlannedCopy): boolean =>
+  outcome === "nothing" || clipped + left + joined + replaced > 0;

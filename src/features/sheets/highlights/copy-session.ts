@@ -5,11 +5,12 @@ import { type ApiError, toApiError } from "../../../client/errors.ts";
 import { tryOut } from "../../../client/try-out.ts";
 import { plural } from "../../../components/format.ts";
 import type { Toasts } from "../../../components/toast.tsx";
-import { type PlannedCopy, setsBefore, setsToSave } from "./copy-plan.ts";
+import { type CopyWay, type PlannedCopy, setsBefore, setsToSave } from "./copy-plan.ts";
 
 export interface CopyState {
   readonly isOpen: boolean;
   readonly chosen: ReadonlySet<string>;
+  readonly way: CopyWay;
   readonly isBusy: boolean;
   /// The consequences, shown before the copy, which then needs a second confirmation. Null before the dry run.
   readonly consequences: Consequences | null;
@@ -25,11 +26,19 @@ export interface CopySession {
   open(chosen: readonly string[]): void;
   close(): void;
   choose(id: string, isOn: boolean): void;
+  copyBy(way: Partial<CopyWay>): void;
   /// Copies. Where that has consequences it first shows them, and copies when it is called again.
   copy(plan: readonly PlannedCopy[]): Promise<void>;
 }
 
-const closed: CopyState = { isOpen: false, chosen: new Set(), isBusy: false, consequences: null, failure: null };
+const closed: CopyState = {
+  isOpen: false,
+  chosen: new Set(),
+  way: { isScaled: true, isForGaps: false },
+  isBusy: false,
+  consequences: null,
+  failure: null,
+};
 
 /// Copies a set of highlights to others in one save. `reread` reads the sets on screen again.
 export function createCopySession(api: Client, toasts: Toasts, reread: () => Promise<void>): CopySession {
@@ -62,6 +71,7 @@ export function createCopySession(api: Client, toasts: Toasts, reread: () => Pro
       else chosen.delete(id);
       set({ chosen, consequences: null, failure: null });
     },
+    copyBy: (way) => set({ way: { ...get().way, ...way }, consequences: null, failure: null }),
     async copy(plan) {
       const sets = setsToSave(plan);
       if (get().isBusy || sets.length === 0) return;

@@ -2,11 +2,9 @@ import { Text } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
-import { type FitzType, fitzTypes, type GridWithHighlights, getGrids, putHighlights } from "../../../../api/index.ts";
-import { isHiddenGrid } from "../../../../api/sheets/rules/grids.ts";
+import { fitzTypes } from "../../../../api/index.ts";
 import { highlightChoiceProblems } from "../../../../api/sheets/rules/highlights.ts";
 import { isFitzType } from "../../../../api/words/rules/fitz-types.ts";
-import type { Client } from "../../../client/client.ts";
 import { useServices, useSession } from "../../../client/services.ts";
 import { keptDraft } from "../../../components/drafts/kept-draft.ts";
 import { plural } from "../../../components/format.ts";
@@ -14,78 +12,19 @@ import { useZoom, ZoomButtons } from "../../../components/grid/zoom-buttons.tsx"
 import { useDocumentTitle } from "../../../components/screen/document-title.ts";
 import { ErrorView } from "../../../components/screen/error-view.tsx";
 import { Screen } from "../../../components/screen/screen.tsx";
+import { Segments } from "../../../components/screen/segments.tsx";
 import { useSaveKey } from "../../../components/screen/use-save-key.ts";
 import { noSavedSteps } from "../../../components/session/saved-steps.ts";
 import { UndoButtons } from "../../../components/session/undo-buttons.tsx";
 import { toasts } from "../../../components/toast.tsx";
-import type { Area } from "./areas.ts";
 import { CopyButton, CopyDialog } from "./copy-dialog.tsx";
-import type { CopySource } from "./copy-plan.ts";
 import { createCopySession } from "./copy-session.ts";
+import { copySourceOf, keyOf, partsOf, sourceOf } from "./grid-sets.ts";
 import { HighlightEditor } from "./highlight-editor.tsx";
 import { HighlightDialogs, SaveHighlights, ToolChoice } from "./highlight-frame.tsx";
 import { createHighlightSession } from "./highlight-session.ts";
-import { type HighlightSource, historyOf, readOf, unsavedHighlights, unsavedKeys } from "./highlight-state.ts";
-
-type Grids = readonly GridWithHighlights[];
-
-const keyOf = (grid: string, mode: string, fitz: string): string => [grid, mode, fitz].join(" ");
-const partsOf = (key: string) => {
-  const [grid = "", mode = "", fitz = ""] = key.split(" ");
-  return { grid, mode, fitz };
-};
-
-const sourceOf = (api: Client): HighlightSource<Grids> => ({
-  async read(signal) {
-    const query = { highlights: true };
-    const { grids } = await api.call(getGrids, { query, ...(signal ? { signal } : {}) });
-    return grids.filter((grid) => !isHiddenGrid(grid));
-  },
-  setOf(grids, key) {
-    const { grid, mode, fitz } = partsOf(key);
-    const sets = grids.find(({ id }) => id === grid)?.highlightSets;
-    return sets?.find(({ highlightModeID, fitzType }) => highlightModeID === mode && fitzType === fitz);
-  },
-  save(api, key, highlights, revision) {
-    const { grid, mode, fitz } = partsOf(key);
-    return api.call(putHighlights, { body: { grid, mode, fitz: fitz as FitzType, highlights, revision } });
-  },
-});
-
-/// Returns the sets that highlights can be copied to, and those chosen at first: fitz types, modes and grids.
-function copySourceOf(grids: Grids, key: string, areas: readonly Area[], nameOf: (key: string) => string): CopySource {
-  const { grid: gridID, mode: modeID } = partsOf(key);
-  const modes = new Map(
-    grids.flatMap(({ highlightModes }) => highlightModes.map(({ letter, name }) => [letter, name])),
-  );
-  const letter = grids.flatMap(({ highlightModes }) => highlightModes).find(({ id }) => id === modeID)?.letter ?? "";
-  return {
-    key,
-    label: nameOf(key),
-    areas,
-    groups: [
-      {
-        label: "Fitz types",
-        options: Object.entries(fitzTypes).map(([one, name]) => ({ id: `fitz ${one}`, label: `${one} ${name}` })),
-      },
-      { label: "Modes", options: [...modes].map(([one, name]) => ({ id: `mode ${one}`, label: `${one} ${name}` })) },
-      { label: "Grids", options: grids.map(({ id, name }) => ({ id, label: name })) },
-    ],
-    targets: grids.flatMap((grid) =>
-      grid.highlightModes.flatMap((mode) =>
-        Object.keys(fitzTypes).map((one) => ({
-          key: keyOf(grid.id, mode.id, one),
-          label: nameOf(keyOf(grid.id, mode.id, one)),
-          shape: grid,
-          existing: grid.highlightSets?.find((set) => set.highlightModeID === mode.id && set.fitzType === one),
-          name: { grid: grid.id, mode: mode.id, fitz: one },
-          options: [grid.id, `mode ${mode.letter}`, `fitz ${one}`],
-        })),
-      ),
-    ),
-    chosen: [gridID, `mode ${letter}`],
-  };
-}
+import { historyOf, readOf, unsavedHighlights, unsavedKeys } from "./highlight-state.ts";
+import { HighlightMatrix } from "./matrix/highlight-matrix.tsx";
 
 /// The highlights of grids (specification, section 2), by mode and fitz type. It begins with the first of each, then
 /// follows the address.
@@ -123,6 +62,7 @@ function GridHighlights({ userID }: { userID: string }) {
   const missing = highlightChoiceProblems({ gridID: grid?.id ?? null, modeID: mode?.id ?? null, fitzType: fitz });
   const problems = new Map(submitted ? missing.map(({ field, message }) => [field, message] as const) : []);
   const key = grid && mode && fitz ? keyOf(grid.id, mode.id, fitz) : null;
+  const isMatrix = params.get("view") === "matrix";
 
   function save() {
     const [first] = missing;
@@ -134,14 +74,17 @@ function GridHighlights({ userID }: { userID: string }) {
 
   const choose = (changes: Record<string, string>) =>
     setParams(
-      (before) =>
-        new URLSearchParams({
+      (before) => {
+        const params = new URLSearchParams({
           ...(grid ? { grid: grid.id } : {}),
           ...(mode ? { mode: mode.id } : {}),
           ...(fitz ? { fitz } : {}),
           ...Object.fromEntries(before),
           ...changes,
-        }),
+        });
+        if (params.get("view") === "one") params.delete("view");
+        return params;
+      },
       { replace: true },
     );
   function nameOf(one: string): string {
@@ -199,7 +142,16 @@ function GridHighlights({ userID }: { userID: string }) {
             error={problems.get("fitzType")}
             onChange={(letter) => choose({ fitz: letter })}
           />
-          {key && (
+          <Segments
+            label="View"
+            value={isMatrix ? "matrix" : "one"}
+            choices={[
+              { value: "one", label: "One set" },
+              { value: "matrix", label: "All sets" },
+            ]}
+            onChange={(view) => choose({ view })}
+          />
+          {key && !isMatrix && (
             <UndoButtons
               history={historyOf(state, source, key)}
               saves={state.sets.get(key)?.saves ?? noSavedSteps}
@@ -207,7 +159,7 @@ function GridHighlights({ userID }: { userID: string }) {
               onRedo={() => session.redo(key)}
             />
           )}
-          <ZoomButtons zoom={zoom} onZoom={setZoom} />
+          {!isMatrix && <ZoomButtons zoom={zoom} onZoom={setZoom} />}
           {copySource && <CopyButton session={copier} source={copySource} isUnsaved={unsaved.length > 0} />}
           {others.length > 0 && (
             <Text size="sm" c="var(--text-warning)">
@@ -217,7 +169,14 @@ function GridHighlights({ userID }: { userID: string }) {
         </>
       }
     >
-      {grid && key ? (
+      {isMatrix ? (
+        <HighlightMatrix
+          grids={grids}
+          chosen={key}
+          onChoose={(one) => choose(partsOf(one))}
+          onOpen={(one) => choose({ ...partsOf(one), view: "one" })}
+        />
+      ) : grid && key ? (
         <HighlightEditor
           key={key}
           session={session}

@@ -39,6 +39,7 @@ const sourceOf = (api: Client, id: string): HighlightSource<Sheet> => ({
 const copySourceOf = (sheet: Sheet, modeID: string, areas: readonly Area[]): CopySource => ({
   key: modeID,
   label: `the highlights of ${sheet.grid.highlightModes.find(({ id }) => id === modeID)?.name ?? "the sheet"}`,
+  shape: sheet.grid,
   areas,
   groups: [
     {
@@ -54,6 +55,7 @@ const copySourceOf = (sheet: Sheet, modeID: string, areas: readonly Area[]): Cop
     shape: sheet.grid,
     existing: sheet.highlightSets.find(({ highlightModeID }) => highlightModeID === id),
     name: { sheet: sheet.id, mode: id },
+    sheet,
     options: [id],
   })),
   chosen: [],

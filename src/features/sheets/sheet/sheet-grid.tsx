@@ -12,6 +12,7 @@ import { gridClipboard } from "../../../components/grid/clipboard.ts";
 import { GridView } from "../../../components/grid/grid-view.tsx";
 import type { Zoom } from "../../../components/grid/zoom-buttons.tsx";
 import { announce } from "../../../components/screen/live-region.tsx";
+import { type SheetOverlay, useNotes } from "../seeing/use-overlay.ts";
 import { EffortChanges } from "./effort-changes.tsx";
 import { useKeptCells } from "./kept-cells.tsx";
 import type { SheetDraft } from "./sheet-draft.ts";
@@ -24,12 +25,15 @@ export function SheetGrid({
   sheet,
   draft,
   zoom,
+  overlay,
 }: {
   session: SheetSession;
   sheet: Sheet;
   draft: SheetDraft;
   zoom: Zoom;
+  overlay: SheetOverlay;
 }) {
+  const { notes } = useNotes(overlay, sheet.grid, draft.words);
   const selection = useStore(session.store, (state) => state.selection);
   const base = useStore(session.store, (state) => state.base);
   const notice = useStore(session.store, (state) => state.notice);
@@ -119,6 +123,7 @@ export function SheetGrid({
           zoom={zoom}
           cut={cut}
           changed={changed}
+          notes={notes}
           onOpen={open}
           onKey={onKey}
           onDrag={(from) => {

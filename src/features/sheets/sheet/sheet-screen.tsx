@@ -9,6 +9,8 @@ import { keptDraft } from "../../../components/drafts/kept-draft.ts";
 import { useZoom, type Zoom } from "../../../components/grid/zoom-buttons.tsx";
 import { SessionScreen } from "../../../components/session/session-screen.tsx";
 import { toasts } from "../../../components/toast.tsx";
+import { OverlayTools } from "../seeing/overlay-tools.tsx";
+import { useOverlay } from "../seeing/use-overlay.ts";
 import { LinkedSheets } from "./linked-sheets.tsx";
 import { PlaceWords } from "./place-words.tsx";
 import { SheetDialogs } from "./sheet-dialogs.tsx";
@@ -39,6 +41,7 @@ function OneSheet({ id, userID }: { id: string; userID: string }) {
   // The address follows a moment later; a click shows at once.
   const [isSetWanted, setSetWanted] = useState(params.has("set"));
   useEffect(() => setSetWanted(params.has("set")), [params]);
+  const overlay = useOverlay(id);
   return (
     <SessionScreen
       session={session}
@@ -49,18 +52,21 @@ function OneSheet({ id, userID }: { id: string; userID: string }) {
       missing="There is no such sheet."
       what="The sheet is"
       afterDelete="/sheets"
-      tools={({ sheet }) => (
-        <SheetTools
-          session={session}
-          sheet={sheet}
-          zoom={zoom}
-          onZoom={setZoom}
-          isSetShown={isSetWanted && sheet.isLinked}
-          onShowSet={(isShown) => {
-            setSetWanted(isShown);
-            setParams(isShown ? { set: "1" } : {}, { replace: true });
-          }}
-        />
+      tools={({ sheet }, draft) => (
+        <>
+          <SheetTools
+            session={session}
+            sheet={sheet}
+            zoom={zoom}
+            onZoom={setZoom}
+            isSetShown={isSetWanted && sheet.isLinked}
+            onShowSet={(isShown) => {
+              setSetWanted(isShown);
+              setParams((before) => withSet(before, isShown), { replace: true });
+            }}
+          />
+          <OverlayTools overlay={overlay} sheet={sheet} words={draft.words} />
+        </>
       )}
     >
       {({ sheet }, draft) => {
@@ -69,7 +75,7 @@ function OneSheet({ id, userID }: { id: string; userID: string }) {
           <>
             <div className={classes.columns}>
               <div className={classes.sheets} {...(isSetShown ? { "data-set": true } : {})}>
-                <SheetGrid session={session} sheet={sheet} draft={draft} zoom={zoom} />
+                <SheetGrid session={session} sheet={sheet} draft={draft} zoom={zoom} overlay={overlay} />
                 {isSetShown && <LinkedSet session={session} sheet={sheet} zoom={zoom} />}
               </div>
               <aside className={classes.side} aria-label="About the sheet">
@@ -84,6 +90,13 @@ function OneSheet({ id, userID }: { id: string; userID: string }) {
       }}
     </SessionScreen>
   );
+}
+
+function withSet(before: URLSearchParams, isShown: boolean): URLSearchParams {
+  const params = new URLSearchParams(before);
+  if (isShown) params.set("set", "1");
+  else params.delete("set");
+  return params;
 }
 
 function LinkedSet({ session, sheet, zoom }: { session: SheetSession; sheet: Sheet; zoom: Zoom }) {

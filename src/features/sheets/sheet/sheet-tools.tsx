@@ -51,6 +51,9 @@ export function SheetTools({
         <Button component={Link} to={`/sheets/${sheet.id}/quarantine`} variant="default" size="compact-md">
           Quarantine
         </Button>
+        <Button component={Link} to={`/sheets/${sheet.id}/compare`} variant="default" size="compact-md">
+          Compare
+        </Button>
       </nav>
       <SessionUndo session={session} />
       <Group gap="xs">
