@@ -24,6 +24,15 @@ Commands:
   explain CODE   say what a problem is and how it goes away
   lsp --stdio    serve editors by the Language Server Protocol
 
+With a Symbolshelf server:
+  login          sign in; logout signs out
+  list           name the books
+  pull BOOK      write a book's text into a file, or merge what is new into it
+  push FILE…     save files as the texts of their books
+  import FILE…   import the saved texts
+  diff FILE…     show how files and the server's texts differ
+  status FILE…   say what was changed here and there
+
 'importtext COMMAND --help' says more.
 
 Options:
