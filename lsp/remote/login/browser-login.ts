@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createInterface } from "node:readline";
+import { commandLinePath, signedInPath } from "../../../api/identity/sealed-login.ts";
 import { CannotRun } from "../../exit-codes.ts";
 import { printError } from "../../report/output.ts";
 import { makeKeys } from "./sealed.ts";
@@ -29,7 +30,7 @@ export async function signInByBrowser(server: string, opensBrowser: boolean): Pr
   listener.listen(0, "127.0.0.1");
   await once(listener, "listening");
   const { port } = listener.address() as AddressInfo;
-  const address = `${server}/#/command-line?${new URLSearchParams({ key: keys.publicKey, port: String(port) })}`;
+  const address = `${server}/#!${commandLinePath}?${new URLSearchParams({ key: keys.publicKey, port: String(port) })}`;
   printError(
     `Confirm in your browser that you want to sign in; the page shows the code ${keys.code}.\n\n  ${address}\n`,
   );
@@ -65,7 +66,7 @@ function listenFor(takes: (sealed: string) => Promise<boolean>): RequestListener
     response.setHeader("cache-control", "no-store");
     response.setHeader("referrer-policy", "no-referrer");
     response.setHeader("connection", "close");
-    const isKnown = request.method === "GET" && address.pathname === "/signed-in" && sealed !== null;
+    const isKnown = request.method === "GET" && address.pathname === signedInPath && sealed !== null;
     if (!isKnown) return void response.writeHead(404).end(page("Not found", "There is nothing here."));
     if (await takes(sealed)) response.end(page("Signed in", "importtext is signed in. You can close this page."));
     else response.writeHead(400).end(page("Not signed in", "This does not belong to the login that waits. Try again."));
