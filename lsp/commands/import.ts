@@ -52,7 +52,8 @@ async function importFile(file: string, isTrial: boolean): Promise<Outcome> {
       return { line: `${file}: ${told(revision, consequences)}`, code: exitCodes.clean };
     }
     const { pages, sentences, words } = (await remote.call(putImport, { body }, importedShape)).counts;
-    const line = `${file}: imported revision ${revision}: ${pages} pages, ${sentences} sentences, ${words} words`;
+    const said = [counted(pages, "page"), counted(sentences, "sentence"), counted(words, "word")].join(", ");
+    const line = `${file}: imported revision ${revision}: ${said}`;
     return { line, code: exitCodes.clean };
   } catch (error) {
     if (error instanceof Refused && error.body.diagnostics) return refused(file, error.body.diagnostics);
@@ -60,12 +61,14 @@ async function importFile(file: string, isTrial: boolean): Promise<Outcome> {
   }
 }
 
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
+
 function told(revision: number, { books, counts }: z.output<typeof triedShape>["consequences"]): string {
   const packages =
     books.count === 0
       ? "no package in force would be different"
-      : `the packages of ${books.count} deployed ${books.count === 1 ? "book" : "books"} would be different`;
-  return `revision ${revision} can be imported: ${packages}${counts.lost > 0 ? `, ${counts.lost} things would be lost` : ""}`;
+      : `the packages of ${counted(books.count, "deployed book")} would be different`;
+  return `revision ${revision} can be imported: ${packages}${counts.lost > 0 ? `, ${counted(counts.lost, "thing")} would be lost` : ""}`;
 }
 
 type Diagnostics = NonNullable<Refused["body"]["diagnostics"]>;

@@ -17,7 +17,7 @@ const refusal = z.object({
     .array(z.object({ path: z.string(), message: z.string() }))
     .optional()
     .catch(undefined),
-  current: z.unknown(),
+  current: z.unknown().optional(),
   diagnostics: z
     .array(
       z.object({
