@@ -69,8 +69,8 @@ function Confirmation({ waiting, port }: { waiting: WaitingCommand; port: number
   return (
     <>
       <Text>
-        <code>importtext</code> wants to act as <b>{email}</b>: it reads, saves and imports texts of books. Go on only
-        if you have just run <code>importtext login</code>, and its terminal shows this code:
+        <code>importtext</code> wants to act as <b>{email}</b>, with all that you may do: it reads, saves and imports
+        texts of books. Go on only if you have just run <code>importtext login</code>, and its terminal shows this code:
       </Text>
       <Text ff="monospace" fz="xl" fw={600} ta="center">
         {waiting.code}
@@ -79,7 +79,7 @@ function Confirmation({ waiting, port }: { waiting: WaitingCommand; port: number
         Sign in
       </Button>
       {port !== null && sealed === null && (
-        <Anchor component="button" type="button" size="sm" onClick={() => void seal().then(setSealed)}>
+        <Anchor component="button" type="button" size="sm" ta="left" onClick={() => void seal().then(setSealed)}>
           The terminal is on another computer
         </Anchor>
       )}
