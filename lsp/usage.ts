@@ -1,7 +1,7 @@
 const files = `FILE is a file, a folder (all .importtext files in it), a pattern ('books/**/*.importtext') or - for standard input.`;
 
 const dictionary = `  --dictionary FILE.json  look words up in this dictionary (the body of GET /dict_word/import_lookup)
-  --server URL            look words up in this server's dictionary; IMPORTTEXT_REFRESH_TOKEN is your account
+  --server URL            look words up in this server's dictionary; sign in with 'importtext login'
   --imprint ID            with a server: the words of people of this imprint too
   --series ID             with a server: the words of people of this series too
                           Without these, the importtext.json of the text's folder says which dictionary;
@@ -89,7 +89,8 @@ Exit status: 0, or 2 where the command could not run.`,
 
   dictionary: `Usage: importtext dictionary --server URL -o FILE.json [OPTIONS]
 
-Fetches the server's dictionary into a file, for --dictionary. IMPORTTEXT_REFRESH_TOKEN is your account.
+Fetches the server's dictionary into a file, for --dictionary. Sign in with 'importtext login', or set
+IMPORTTEXT_REFRESH_TOKEN.
 
 Options:
   --server URL            the Symbolshelf server

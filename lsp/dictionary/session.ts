@@ -63,7 +63,9 @@ async function refreshToken({ url, isTrusted }: ServerSource, env: NodeJS.Proces
       refused: `you are no longer signed in; run 'importtext login --server ${url}'`,
     };
   if (!IMPORTTEXT_REFRESH_TOKEN)
-    throw new CannotRun(`${url}: no account; run 'importtext login --server ${url}' (docs/command-line.md)`);
+    throw new CannotRun(
+      `${url}: no account; run 'importtext login --server ${url}', or set IMPORTTEXT_REFRESH_TOKEN (docs/command-line.md)`,
+    );
   throw new CannotRun(
     `${url}: your token is sent to no server but the one in IMPORTTEXT_SERVER; set that to ${origin} if it is yours`,
   );

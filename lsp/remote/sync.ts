@@ -19,7 +19,7 @@ export interface Outcome {
 /// How often a push is merged and sent again while others save.
 const attempts = 5;
 
-export const unresolved = (file: string): Outcome => ({
+const unresolved = (file: string): Outcome => ({
   line: `${file}: has a conflict; choose between the marks <<<<<<< and >>>>>>>, delete the marks, then push`,
   code: exitCodes.errorsFound,
 });

@@ -69,7 +69,7 @@ describe("an account", () => {
     const { code, err } = await ann.run(["list", "--server", addressOf(other)]);
     expect({ code, err }).toEqual({
       code: 2,
-      err: `importtext: ${addressOf(other)}: no account; run 'importtext login --server ${addressOf(other)}' (docs/command-line.md)\n`,
+      err: `importtext: ${addressOf(other)}: no account; run 'importtext login --server ${addressOf(other)}', or set IMPORTTEXT_REFRESH_TOKEN (docs/command-line.md)\n`,
     });
     expect(asked).not.toHaveBeenCalled();
     expect(await ann.run(["list", "--server", "http://elsewhere.example"])).toMatchObject({
