@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile } from "node:fs/promises";
+import { lstat, mkdir, readdir, readFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { z } from "zod";
 import { revision, uuid } from "../../api/common/common.ts";
@@ -11,12 +11,15 @@ import { replaceFile } from "../files/write-file.ts";
 const linksFolder = ".importtext";
 const suffix = ".json";
 
+/// A book's title: as long as any text that people enter.
+export const bookTitle = z.string().max(10_000);
+
 /// Which book a file is, and what the file and the server last had in common. It is written after the file: where a
 /// kill comes between, the file is merged again with what it has already.
 const bookLink = z.object({
   server: z.url({ protocol: /^https?$/ }),
   bookId: uuid,
-  title: z.string(),
+  title: bookTitle,
   revision,
   text: z.string().max(maxImportTextLength),
 });
@@ -54,6 +57,9 @@ export async function keepBefore(file: string, content: string): Promise<string>
 }
 
 async function write(path: string, content: string): Promise<void> {
+  // A folder may come from anywhere: a link in it would put what it likes in a place of its choice.
+  for (const own of [dirname(path), path])
+    if (await isLink(own)) throw new CannotRun(`${own}: is a symbolic link; nothing is written there. Delete it`);
   try {
     await mkdir(dirname(path), { recursive: true });
     await replaceFile(path, content, { flush: true });
@@ -61,6 +67,12 @@ async function write(path: string, content: string): Promise<void> {
     throw new CannotRun(`${path}: cannot be written (${(error as Error).message})`);
   }
 }
+
+const isLink = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    (found) => found.isSymbolicLink(),
+    () => false,
+  );
 
 /// Returns the files of a folder that are a book's text, by name.
 export async function linkedFiles(folder: string): Promise<string[]> {

@@ -4,6 +4,7 @@ import { revision, uuid } from "../../api/common/common.ts";
 import { maxImportTextLength } from "../../api/common/constants.ts";
 import { getImportText } from "../../api/import/text.ts";
 import { CannotRun } from "../exit-codes.ts";
+import { bookTitle } from "./book-link.ts";
 import { shown } from "./bounded.ts";
 import type { Remote } from "./remote.ts";
 
@@ -16,7 +17,7 @@ export const savedShape = z.object({
 export type Saved = z.output<typeof savedShape>;
 
 const textShape = savedShape.extend({
-  book: z.object({ title: z.string(), imprintID: uuid, seriesID: uuid }),
+  book: z.object({ title: bookTitle, imprintID: uuid, seriesID: uuid }),
   importedRevision: revision.nullable(),
 });
 export type BookText = z.output<typeof textShape>;
@@ -27,7 +28,7 @@ export function readBookText(remote: Remote, bookId: string): Promise<BookText> 
 }
 
 const name = z.object({ name: z.string() });
-const row = z.object({ id: uuid, title: z.string(), imprint: name, series: name.nullable() });
+const row = z.object({ id: uuid, title: bookTitle, imprint: name, series: name.nullable() });
 export type ListedBook = z.output<typeof row>;
 
 const pageSize = 500;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -29,7 +29,8 @@ async function beginLogin() {
     child.once("close", () => reject(new Error(lines.join("\n"))));
   });
   const [code = ""] = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(lines.join("\n")) ?? [];
-  return { child, end, address, code, accounts: join(home, "importtext/accounts.json") };
+  const run = (...args: string[]) => ended(startImporttext(args, home, env));
+  return { child, end, address, code, home, run, accounts: join(home, "importtext/accounts.json") };
 }
 
 it("signs the command line in, after the person signed in and confirmed", async () => {
@@ -55,7 +56,7 @@ it("signs the command line in, after the person signed in and confirmed", async 
 });
 
 it("shows what is pasted into a terminal on another computer", async () => {
-  const { child, end, address } = await beginLogin();
+  const { child, end, address, home, run } = await beginLogin();
   const { page } = await browser.signedIn("#!/books", { reducedMotion: "reduce" });
   await page.goto(address);
   await page.getByRole("button", { name: "The terminal is on another computer" }).click();
@@ -66,6 +67,16 @@ it("shows what is pasted into a terminal on another computer", async () => {
   await keepScreenshots(page, "command-line-paste");
   child.stdin.write(`${await box.inputValue()}\n`);
   expect(await end).toMatchObject({ code: 0, out: expect.stringContaining(`as ${staff.email}`) });
+
+  // The account is good for a real book of the server: out into a file, and back.
+  const [{ id }] = JSON.parse((await run("list", "The Red Kite", "--format", "json")).out);
+  expect(await run("pull", "The Red Kite", "-o", "kite.importtext")).toMatchObject({ code: 0, err: "" });
+  const file = join(home, "kite.importtext");
+  appendFileSync(file, "\n// Read by Ann.\n");
+  expect(await run("push")).toMatchObject({ code: 0, out: expect.stringContaining("pushed as revision"), err: "" });
+  expect(await run("import")).toMatchObject({ code: 0, out: expect.stringContaining("imported revision"), err: "" });
+  const saved = await browser.api<{ text: string }>("GET", `/book/import/text?bookId=${id}`);
+  expect(saved.text).toBe(readFileSync(file, "utf8"));
 });
 
 it("says so where the address is not complete, and signs nothing in", async () => {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { readdirSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
@@ -193,6 +193,33 @@ describe("a hostile server", () => {
     expect(err).toMatch(reason);
     expect(err.trimEnd().split("\n")).toHaveLength(1);
     expect(readdirSync(ann.folder)).toEqual([]);
+  });
+
+  test("and a folder of its own make no command write through a link", async () => {
+    const { ann, run, address } = await hostile((response) => json(response, text("Linked", { revision: 2 })));
+    const secret = join(ann.folder, "../secret");
+    writeFileSync(secret, "mine");
+    // What a merge would put aside, the note of what the file is based on, and the folder of both.
+    ann.write("a.importtext", "#part A\nHostile.\n");
+    mkdirSync(join(ann.folder, ".importtext"));
+    const link = { server: address, bookId: id, title: "Linked", revision: 1, text: "#part B\n" };
+    ann.write(".importtext/a.importtext.json", JSON.stringify(link));
+    symlinkSync(secret, join(ann.folder, ".importtext/a.importtext.before"));
+    const env = { IMPORTTEXT_SERVER: address, IMPORTTEXT_REFRESH_TOKEN: "a token" };
+    expect(await ann.run(["pull", "a.importtext"], { env })).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("a.importtext.before: is a symbolic link; nothing is written there"),
+    });
+    symlinkSync(secret, join(ann.folder, ".importtext/linked.importtext.json"));
+    expect(await run(["pull", id, "-o", "linked.importtext"])).toMatchObject({ code: 2 });
+    mkdirSync(join(ann.folder, "other"));
+    symlinkSync(join(ann.folder, ".."), join(ann.folder, "other/.importtext"));
+    expect(await run(["pull", id, "-o", "other/a.importtext"])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("other/.importtext: is a symbolic link"),
+    });
+    expect(readFileSync(secret, "utf8")).toBe("mine");
+    expect(ann.read("a.importtext")).toBe("#part A\nHostile.\n");
   });
 
   test("that lists for ever is left", async () => {
