@@ -22,7 +22,14 @@ export async function writeVsix(path, version, server) {
   const manifest = { ...JSON.parse(readFileSync(join(root, "lsp/vscode/package.json"), "utf8")), version };
 
   add("extension/package.json", JSON.stringify(manifest, null, 2));
-  for (const name of ["extension.js", "dictionaries.js", "language-configuration.json", "icon.svg", "README.md"])
+  for (const name of [
+    "extension.js",
+    "books.js",
+    "dictionaries.js",
+    "language-configuration.json",
+    "icon.svg",
+    "README.md",
+  ])
     add(`extension/${name}`, readFileSync(join(root, "lsp/vscode", name)));
   for (const name of ["syntaxes", "snippets"]) addFolder(join(root, "lsp/vscode", name), `extension/${name}`);
   add("extension/client.js", readFileSync(join(root, "dist/vscode/client.js")));

@@ -13,6 +13,14 @@ const commands = new Map<string, () => Promise<Command>>([
   ["words", async () => (await import("./commands/words.ts")).words],
   ["dictionary", async () => (await import("./commands/dictionary.ts")).dictionary],
   ["explain", async () => (await import("./commands/explain.ts")).explainCode],
+  ["login", async () => (await import("./commands/login.ts")).login],
+  ["logout", async () => (await import("./commands/logout.ts")).logout],
+  ["list", async () => (await import("./commands/list.ts")).list],
+  ["pull", async () => (await import("./commands/pull.ts")).pull],
+  ["push", async () => (await import("./commands/push.ts")).push],
+  ["import", async () => (await import("./commands/import.ts")).importTexts],
+  ["diff", async () => (await import("./commands/diff.ts")).diff],
+  ["status", async () => (await import("./commands/status.ts")).status],
   ["lsp", async () => (await import("./commands/serve-editor.ts")).serveEditor],
 ]);
 

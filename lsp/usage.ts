@@ -1,7 +1,7 @@
 const files = `FILE is a file, a folder (all .importtext files in it), a pattern ('books/**/*.importtext') or - for standard input.`;
 
 const dictionary = `  --dictionary FILE.json  look words up in this dictionary (the body of GET /dict_word/import_lookup)
-  --server URL            look words up in this server's dictionary; IMPORTTEXT_REFRESH_TOKEN is your account
+  --server URL            look words up in this server's dictionary; sign in with 'importtext login'
   --imprint ID            with a server: the words of people of this imprint too
   --series ID             with a server: the words of people of this series too
                           Without these, the importtext.json of the text's folder says which dictionary;
@@ -24,6 +24,15 @@ Commands:
   dictionary     fetch a server's dictionary into a file
   explain CODE   say what a problem is and how it goes away
   lsp --stdio    serve editors by the Language Server Protocol
+
+With a Symbolshelf server:
+  login          sign in; logout signs out
+  list           name the books
+  pull BOOK      write a book's text into a file, or merge what is new into it
+  push FILE…     save files as the texts of their books
+  import FILE…   import the saved texts
+  diff FILE…     show how files and the server's texts differ
+  status FILE…   say what was changed here and there
 
 'importtext COMMAND --help' says more.
 
@@ -104,7 +113,8 @@ Exit status: 0, or 2 where the command could not run, or a text has no dictionar
 
   dictionary: `Usage: importtext dictionary --server URL -o FILE.json [OPTIONS]
 
-Fetches the server's dictionary into a file, for --dictionary. IMPORTTEXT_REFRESH_TOKEN is your account.
+Fetches the server's dictionary into a file, for --dictionary. Sign in with 'importtext login', or set
+IMPORTTEXT_REFRESH_TOKEN.
 
 Options:
   --server URL            the Symbolshelf server

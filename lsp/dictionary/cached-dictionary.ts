@@ -6,8 +6,13 @@ import { getImportLookup } from "../../api/words/words.ts";
 import { CannotRun } from "../exit-codes.ts";
 import { cacheFolder } from "../files/cache-folder.ts";
 import { replaceFile } from "../files/write-file.ts";
+import { readBytes, readJson, shown } from "../remote/bounded.ts";
 import { ask, type StaffSession } from "./session.ts";
 import type { ServerSource } from "./source.ts";
+
+/// The longest dictionary and the longest refusal that are read, in bytes.
+const longestDictionary = 500_000_000;
+const longestRefusal = 100_000;
 
 /// A server's dictionary from the last fetch.
 export interface Cached {
@@ -28,7 +33,7 @@ export async function refreshCache(source: ServerSource, session: StaffSession):
   try {
     const response = await request(source, session, etag);
     if (response.status === 304) return { file, isNew: false, warning: null };
-    await replaceFile(file, new Uint8Array(await response.arrayBuffer()), { mode: 0o600 });
+    await replaceFile(file, await readBytes(response, longestDictionary), { mode: 0o600 });
     await replaceFile(`${file}.etag`, response.headers.get("etag") ?? "", { mode: 0o600 });
     return { file, isNew: true, warning: null };
   } catch (error) {
@@ -48,10 +53,13 @@ async function request(source: ServerSource, session: StaffSession, etag: string
     if (response.ok || response.status === 304) return response;
     // A revoked token is replaced once.
     if (response.status === 401 && !isLast) continue;
-    const reason = ((await response.json().catch(() => null)) as { error?: unknown } | null)?.error;
-    throw new CannotRun(`${source.url}: ${typeof reason === "string" ? reason : `answered ${response.status}`}`, {
-      isPassing: response.status >= 500,
-    });
+    const reason = ((await readJson(response, longestRefusal)) as { error?: unknown } | null | undefined)?.error;
+    throw new CannotRun(
+      `${source.url}: ${typeof reason === "string" ? shown(reason) : `answered ${response.status}`}`,
+      {
+        isPassing: response.status >= 500,
+      },
+    );
   }
   throw new CannotRun(`${source.url}: refused the account`);
 }

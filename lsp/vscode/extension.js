@@ -1,6 +1,7 @@
 // Import text in VS Code: starts the language server, which does everything else, and says what to do where it cannot.
 const { join } = require("node:path");
 const { commands, window, workspace } = require("vscode");
+const { bookCommands } = require("./books.js");
 const { LanguageClient, TransportKind } = require("./client.js");
 const { chooseDictionary } = require("./dictionaries.js");
 
@@ -24,6 +25,7 @@ async function activate(context) {
     register("restart", () => restart(context)),
     register("showLog", () => log.show()),
     register("chooseDictionary", chooseDictionary),
+    ...Object.entries(bookCommands(context)).map(([name, run]) => register(name, run)),
     workspace.onDidChangeConfiguration((event) => {
       if (event.affectsConfiguration("importtext.command")) return restart(context);
     }),

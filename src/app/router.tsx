@@ -101,6 +101,19 @@ const routes: RouteObject[] = [
         lazy: async () => ({ Component: (await import("../features/identity/login/login-screen.tsx")).LoginScreen }),
       },
       {
+        path: "/command-line",
+        lazy: async () => {
+          const { CommandLineScreen } = await import("../features/identity/command-line/command-line-screen.tsx");
+          return {
+            element: (
+              <RequireSession>
+                <CommandLineScreen />
+              </RequireSession>
+            ),
+          };
+        },
+      },
+      {
         element: (
           <RequireSession>
             <Shell />

@@ -26,6 +26,8 @@ export interface Identity {
   signOut(): Promise<void>;
   /// Returns a valid token; null where nobody is signed in. `fresh` asks the service for a new one.
   token(fresh?: boolean): Promise<string | null>;
+  /// Returns what keeps the account signed in, for a command line; null where nobody is.
+  refreshToken(): string | null;
   /// Reloads the account, as after its address was verified elsewhere.
   reload(): Promise<User | null>;
   sendVerification(): Promise<void>;
@@ -59,6 +61,7 @@ export async function connectIdentity(config: IdentityConfig, origin: string): P
     signIn: async (email, password) => void (await signInWithEmailAndPassword(auth, email, password)),
     signOut: () => signOut(auth),
     token: async (fresh = false) => (await auth.currentUser?.getIdToken(fresh)) ?? null,
+    refreshToken: () => auth.currentUser?.refreshToken ?? null,
     async reload() {
       await auth.currentUser?.reload();
       await auth.currentUser?.getIdToken(true);

@@ -24,6 +24,8 @@ export interface Session {
   signIn(email: string, password: string): Promise<string | null>;
   signOut(): Promise<void>;
   token(): Promise<string | null>;
+  /// Returns what keeps the account signed in, for a command line; null where nobody is.
+  refreshToken(): string | null;
   /// Ends the session after the server refused it: 401, or 403 with a code.
   refused(error: ApiError): void;
   sendVerification(): Promise<string | null>;
@@ -104,6 +106,7 @@ export function createSession(origin: string): Session {
         throw new ApiError(0, { error: "No answer from the sign-in service. Nothing was lost." }, error);
       }
     },
+    refreshToken: () => identity?.refreshToken() ?? null,
     refused(error) {
       if (error.code === "unverified") {
         store.setState({ status: "unverified" });

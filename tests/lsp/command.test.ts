@@ -40,6 +40,14 @@ describe("wrong usage exits 2, says why on standard error and prints nothing els
     [["words", "a", "--kind=long"], "--kind must be missing, homonym or no-symbol"],
     [["dictionary", "-o", "a"], "dictionary needs --server URL"],
     [["dictionary", "--server", "http://localhost"], "dictionary needs -o FILE"],
+    [["login", "a"], "login takes no files; name the server with --server URL"],
+    [["logout", "a"], "logout takes no files; name the server with --server URL"],
+    [["list", "--format", "xml"], "--format must be text or json"],
+    [["list", "x".repeat(201)], "a search has 200 characters at most"],
+    [["pull", "-o", "a"], "-o names the file of one book"],
+    [["pull", "a", "b", "-o", "c"], "-o names the file of one book"],
+    [["push", "--book", "a"], "--book says which book one file is"],
+    [["push", "a", "--server", "http://localhost"], "--server is for --book"],
     [["lsp"], "lsp needs --stdio"],
     [["lsp", "--stdio", "a"], "lsp takes no files"],
   ])("%j", async (args, reason) => {
@@ -55,6 +63,7 @@ test.each([
   ...["check", "parse", "format", "stats", "words", "dictionary", "explain", "lsp"].map((command) => [
     [command, "--help"],
   ]),
+  ...["login", "logout", "list", "pull", "push", "import", "diff", "status"].map((command) => [[command, "--help"]]),
 ])("%j prints its usage and exits 0", async (args) => {
   const { code, out, err } = await importtext(args);
   expect({ code, err }).toEqual({ code: 0, err: "" });

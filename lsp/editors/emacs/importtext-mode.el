@@ -212,6 +212,45 @@
 (with-eval-after-load 'eglot
   (add-to-list 'eglot-server-programs '(importtext-mode . ("importtext" "lsp" "--stdio"))))
 
+(defcustom importtext-program "importtext"
+  "The command line of import texts."
+  :type 'string :group 'importtext)
+
+(defun importtext--run (command)
+  "Do COMMAND of the command line with this buffer's file; its exit code and what it said.
+The command line reads and writes the file: what was typed is saved first, and what it wrote is read again."
+  (unless buffer-file-name (user-error "This buffer has no file"))
+  (save-buffer)
+  (let* ((file buffer-file-name) (code nil)
+         (said (with-temp-buffer
+                 (setq code (call-process importtext-program nil t nil command "--" file))
+                 (string-trim (buffer-string)))))
+    (revert-buffer t t t)
+    (cons code said)))
+
+(defun importtext-push () "Save this text on its server." (interactive) (message "%s" (cdr (importtext--run "push"))))
+(defun importtext-pull () "Merge what others saved into this text." (interactive) (message "%s" (cdr (importtext--run "pull"))))
+(defun importtext-import () "Import this text into its book." (interactive) (message "%s" (cdr (importtext--run "import"))))
+(defun importtext-status () "Compare this text with its server's." (interactive) (message "%s" (cdr (importtext--run "status"))))
+
+(defun importtext-diff ()
+  "Show how this text differs from its server's."
+  (interactive)
+  (let ((found (importtext--run "diff")))
+    (if (not (eql (car found) 1))
+        (message "%s" (if (eql (car found) 0) "Nothing differs" (cdr found)))
+      (with-current-buffer (get-buffer-create "*importtext diff*")
+        (let ((inhibit-read-only t)) (erase-buffer) (insert (cdr found) "\n"))
+        (diff-mode)
+        (pop-to-buffer (current-buffer))))))
+
+(defun importtext-login (server)
+  "Sign in to SERVER; what the browser shows can be pasted into the buffer that opens."
+  (interactive "sAddress of the server: ")
+  (async-shell-command (format "%s login --server %s" (shell-quote-argument importtext-program)
+                               (shell-quote-argument server))
+                       "*importtext login*"))
+
 ;;;###autoload
 (define-derived-mode importtext-mode text-mode "Import text"
   "Major mode for the import texts of Symbolshelf books."

@@ -30,7 +30,10 @@ test("its own server is started for import texts, and stopped", async () => {
   const server = { module: join("/extension", "server", "importtext.mjs"), args: ["lsp"], transport: 0 };
   expect(editor.said).toEqual([["client", server, selector], "stop"]);
   expect([...editor.commands.keys()]).toEqual(
-    ["restart", "showLog", "chooseDictionary"].map((name) => `importtext.${name}`),
+    [
+      ...["restart", "showLog", "chooseDictionary"],
+      ...["login", "pullBook", "pull", "push", "import", "status", "diff"],
+    ].map((name) => `importtext.${name}`),
   );
 });
 

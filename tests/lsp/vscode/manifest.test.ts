@@ -38,6 +38,13 @@ test("every setting and every command says what it is", () => {
     "Import text: Restart the language server",
     "Import text: Show the log",
     "Import text: Choose dictionary",
+    "Import text: Sign in to a server",
+    "Import text: Pull a book",
+    "Import text: Pull what others saved",
+    "Import text: Push this text",
+    "Import text: Import this text into its book",
+    "Import text: Compare with the server in a line",
+    "Import text: Show the differences from the server",
   ]);
 });
 

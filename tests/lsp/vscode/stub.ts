@@ -9,6 +9,8 @@ export interface Editor {
   readonly settings: Map<string, unknown>;
   /// What the person chooses next: the title of a button, the start of a label in a list, or the text of an input.
   readonly answers: (string | undefined)[];
+  /// The file of the open text.
+  open?: string;
   change(setting: string): Promise<unknown>;
 }
 
@@ -39,12 +41,20 @@ export function openExtension(folder: string, start: (options: Options) => Promi
       executeCommand: async (...args: unknown[]) => void said.push(args),
     },
     ConfigurationTarget: { Global: "user", Workspace: "workspace" },
-    Uri: { joinPath: (place: { fsPath: string }, name: string) => uri(join(place.fsPath, name)) },
+    Uri: { joinPath: (place: { fsPath: string }, name: string) => uri(join(place.fsPath, name)), file: uri },
     window: {
       createOutputChannel: () => ({
         error: (text: string) => said.push(["log", text]),
         show: () => said.push("log shown"),
       }),
+      get activeTextEditor() {
+        if (editor.open === undefined) return undefined;
+        const save = async () => Boolean(said.push("saved"));
+        return { document: { languageId: "importtext", uri: { scheme: "file", ...uri(editor.open) }, save } };
+      },
+      showInformationMessage: async (message: string) => void said.push(["information", message]),
+      showWarningMessage: async (message: string) => void said.push(["warning", message]),
+      createTerminal: (options: object) => ({ show: () => said.push(["terminal", options]) }),
       showErrorMessage: async (message: string, ...actions: string[]) => {
         said.push([message, ...actions]);
         return answers.shift();
@@ -65,6 +75,7 @@ export function openExtension(folder: string, start: (options: Options) => Promi
       showTextDocument: async ({ fsPath }: { fsPath: string }) => void said.push(["opened", fsPath]),
     },
     workspace: {
+      openTextDocument: async ({ language, content }: Record<string, string>) => uri(`${language}: ${content}`),
       workspaceFolders: [{ uri: uri(folder) }],
       fs: { stat: async ({ fsPath }: { fsPath: string }) => readFileSync(fsPath) },
       onDidChangeConfiguration: (listen: (typeof listeners)[number]) => listeners.push(listen),

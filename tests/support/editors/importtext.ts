@@ -16,16 +16,29 @@ export interface Result {
 }
 
 /// Starts the `importtext` command in a process of its own, as `npx importtext` does.
-export function startImporttext(args: string[], cwd = root): ChildProcessWithoutNullStreams {
-  return spawn(process.execPath, [join(root, "lsp/bin.mjs"), ...args], { cwd });
+/// `env` is added to the environment.
+export function startImporttext(
+  args: string[],
+  cwd = root,
+  env: Record<string, string> = {},
+): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, [join(root, "lsp/bin.mjs"), ...args], { cwd, env: { ...process.env, ...env } });
 }
 
 /// Runs the command to its end, with `input` on standard input.
-export async function importtext(args: string[], { input = "", cwd = root } = {}): Promise<Result> {
-  const child = startImporttext(args, cwd);
+export async function importtext(
+  args: string[],
+  { input = "", cwd = root, env = {} as Record<string, string> } = {},
+): Promise<Result> {
+  const child = startImporttext(args, cwd, env);
   // A command that reads no input closes its end before all of it is written.
   child.stdin.on("error", () => {});
   child.stdin.end(input);
+  return ended(child);
+}
+
+/// Waits for the end of a command, and returns what it said.
+export async function ended(child: ChildProcessWithoutNullStreams): Promise<Result> {
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
   return { code, out, err };
 }

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useId } from "react";
+import type { Choice, Piece } from "../../../../language/merging/index.ts";
 import classes from "./merge-panel.module.css";
-import type { Choice, Piece } from "./three-way.ts";
 
 const labels: Record<Choice, string> = { mine: "Mine", theirs: "Theirs", both: "Both" };
 

@@ -1,12 +1,12 @@
 import { Text } from "@mantine/core";
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from "react";
 import type { Dictionary } from "../../../../language/index.ts";
+import { type Choice, composeText, mergeTexts, type Piece } from "../../../../language/merging/index.ts";
 import { ComparisonView } from "../../../components/dialogs/comparison-view.tsx";
 import { plural } from "../../../components/format.ts";
 import type { Comparison } from "../../../editor/comparison.ts";
 import { ConflictCard } from "./conflict-card.tsx";
 import classes from "./merge-panel.module.css";
-import { type Choice, composeText, mergeTexts, type Piece } from "./three-way.ts";
 
 /// The merge so far.
 export interface Merged {

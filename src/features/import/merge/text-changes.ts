@@ -1,4 +1,4 @@
-import { changesOf, composeText, mergeTexts } from "./three-way.ts";
+import { changesOf, composeText, mergeTexts } from "../../../../language/merging/index.ts";
 
 /// A replaced range of a text.
 export interface TextChange {

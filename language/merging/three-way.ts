@@ -1,4 +1,4 @@
-import { diff } from "@codemirror/merge";
+import { changesOf, type LineChange } from "./line-changes.ts";
 
 /// A run of whole lines of a merged text.
 /// - `same`: nobody changed it; `mine`, `theirs`: one side did; `both`: both did, in the same way;
@@ -8,20 +8,6 @@ export type Piece =
   | { readonly kind: "conflict"; readonly mine: readonly string[]; readonly theirs: readonly string[] };
 
 export type Choice = "mine" | "theirs" | "both";
-
-/// Changed lines: those of the base, and their replacement.
-interface Change {
-  readonly from: number;
-  readonly to: number;
-  readonly fromNew: number;
-  readonly toNew: number;
-}
-
-/// The first code unit that stands for a line in comparisons; no surrogates are used.
-const firstUnit = 0x100;
-const maxUnits = 0xd800 - firstUnit;
-/// The time after which a comparison may be approximate, ms.
-const maxDuration = 500;
 
 /// Merges two texts with a common base, line by line.
 export function mergeTexts(base: string, mine: string, theirs: string): Piece[] {
@@ -55,13 +41,13 @@ export function composeText(pieces: readonly Piece[], choices: readonly (Choice 
 interface Group {
   from: number;
   to: number;
-  readonly mine: Change[];
-  readonly theirs: Change[];
+  readonly mine: LineChange[];
+  readonly theirs: LineChange[];
   /// How many lines each side has shifted before the group.
   readonly shift: { readonly mine: number; readonly theirs: number };
 }
 
-function groups(mine: readonly Change[], theirs: readonly Change[]): Group[] {
+function groups(mine: readonly LineChange[], theirs: readonly LineChange[]): Group[] {
   const all = [
     ...mine.map((change) => ({ side: "mine" as const, change })),
     ...theirs.map((change) => ({ side: "theirs" as const, change })),
@@ -82,11 +68,11 @@ function groups(mine: readonly Change[], theirs: readonly Change[]): Group[] {
 }
 
 /// Whether a change shares lines with a group that begins before it. An insertion shares them also at the group's edge.
-const overlaps = (group: Group, { from, to }: Change): boolean =>
+const overlaps = (group: Group, { from, to }: LineChange): boolean =>
   from < group.to || (from === group.to && (from === to || group.from === group.to));
 
 function pieceOf(group: Group, mine: readonly string[], theirs: readonly string[]): Piece {
-  const ours = (lines: readonly string[], changes: readonly Change[], shift: number) => {
+  const ours = (lines: readonly string[], changes: readonly LineChange[], shift: number) => {
     const grown = changes.reduce((sum, { from, to, fromNew, toNew }) => sum + toNew - fromNew - (to - from), 0);
     return lines.slice(group.from + shift, group.to + shift + grown);
   };
@@ -97,39 +83,4 @@ function pieceOf(group: Group, mine: readonly string[], theirs: readonly string[
   if (mineLines.join("\n") === theirLines.join("\n") && mineLines.length === theirLines.length)
     return { kind: "both", lines: mineLines };
   return { kind: "conflict", mine: mineLines, theirs: theirLines };
-}
-
-/// Compares two lists of lines: writes each line as one character, then compares the characters.
-export function changesOf(before: readonly string[], after: readonly string[]): Change[] {
-  const units = new Map([...new Set([...before, ...after])].map((line, index) => [line, firstUnit + index]));
-  if (units.size > maxUnits) return wholeChange(before, after);
-  const write = (lines: readonly string[]) => lines.map((line) => String.fromCharCode(units.get(line) ?? 0)).join("");
-  const [a, b] = [write(before), write(after)];
-  return diff(a, b, { scanLimit: 5000, timeout: maxDuration }).flatMap(({ fromA, toA, fromB, toB }) =>
-    lineByLine({ from: fromA, to: toA, fromNew: fromB, toNew: toB }),
-  );
-}
-
-/// Splits a change of lines into as many lines into single lines, so that a change of the next line by the other side
-/// is no conflict.
-function lineByLine(change: Change): Change[] {
-  const { from, to, fromNew, toNew } = change;
-  if (to - from !== toNew - fromNew) return [change];
-  return Array.from({ length: to - from }, (_, at) => ({
-    from: from + at,
-    to: from + at + 1,
-    fromNew: fromNew + at,
-    toNew: fromNew + at + 1,
-  }));
-}
-
-/// Returns everything between the equal lines at the start and those at the end as one change.
-function wholeChange(before: readonly string[], after: readonly string[]): Change[] {
-  const shorter = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shorter && before[start] === after[start]) start++;
-  let end = 0;
-  while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
-  const change = { from: start, to: before.length - end, fromNew: start, toNew: after.length - end };
-  return change.from === change.to && change.fromNew === change.toNew ? [] : [change];
 }

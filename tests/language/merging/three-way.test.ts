@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Choice, composeText, mergeTexts } from "../../../src/features/import/merge/three-way.ts";
+import { type Choice, composeText, mergeTexts } from "../../../language/merging/index.ts";
 
 const lines = (text: string) => text.split("").join("\n");
 const show = (base: string, mine: string, theirs: string) =>
