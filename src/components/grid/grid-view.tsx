@@ -57,6 +57,12 @@ export interface GridViewProps {
   /// Given where words can be dragged from cell to cell.
   readonly onDrag?: (from: Cell) => void;
   readonly onDrop?: (to: Cell) => void;
+  /// Given where free cells and words without a symbol offer what to do: called when that is pressed.
+  readonly onOffer?: (cell: Cell) => void;
+  /// The grid takes the focus, at its active cell, when this counts up from 0.
+  readonly arrivals?: number;
+  /// Whether cells that fit the room are wider than high where there is room beside them.
+  readonly isWide?: boolean;
   /// The layer above the cells for words, positioned by `--cell`.
   readonly overlay?: ReactNode;
 }
@@ -76,6 +82,8 @@ export function GridView(props: GridViewProps) {
     freeText = "Free",
     cutText = "cut",
     overlay,
+    arrivals = 0,
+    isWide = false,
   } = props;
   const table = useRef<HTMLTableElement>(null);
   const view = useRef<HTMLDivElement>(null);
@@ -92,7 +100,12 @@ export function GridView(props: GridViewProps) {
     table.current?.querySelector<HTMLElement>(`[data-cell="${cellCode({ row, col })}"]`)?.focus();
   }, [row, col]);
 
+  useEffect(() => {
+    if (arrivals > 0) table.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus();
+  }, [arrivals]);
+
   const canDrag = props.onDrop !== undefined;
+  const offers = props.onOffer !== undefined;
   const handlers = useMemo<CellHandlers>(
     () => ({
       onPoint(cell, event) {
@@ -124,8 +137,9 @@ export function GridView(props: GridViewProps) {
             },
           }
         : {}),
+      ...(offers ? { onOffer: (cell: Cell) => latest.current.onOffer?.(cell) } : {}),
     }),
-    [canDrag],
+    [canDrag, offers],
   );
 
   function onKeyDown(event: KeyboardEvent) {
@@ -181,12 +195,14 @@ export function GridView(props: GridViewProps) {
       ref={view}
       className={classes.view}
       {...(zoom === "fit" ? { "data-zoom": "fit" } : {})}
+      {...(isWide ? { "data-wide": true } : {})}
       style={
         {
           "--zoom": zoom === "fit" ? 1 : zoom,
-          "--largest": stripRows > 0 ? "186px" : "116px",
+          "--largest": stripRows > 0 ? "220px" : "116px",
           "--picture-cols": pictureCols,
           "--narrow-cols": pictureCols + controlCols,
+          "--control-cols": controlCols,
           "--word-cols": wordCols,
           "--word-rows": rows,
           "--strip-rows": stripRows,

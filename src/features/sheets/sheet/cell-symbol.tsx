@@ -10,9 +10,8 @@ import { GivingDialogs } from "../../../components/symbols/giving-dialogs.tsx";
 import { SymbolDialog } from "../../../components/symbols/symbol-dialog.tsx";
 import { toasts } from "../../../components/toast.tsx";
 import { symbolOf } from "../../../components/words/word-picture.tsx";
+import { focusCell } from "./focus-cell.ts";
 import type { SheetSession } from "./sheet-session.ts";
-
-const focusCell = () => document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
 
 /// Gives a symbol to the word of the active cell where it has none. It is saved at once.
 export function CellSymbol({ session }: { session: SheetSession }) {
@@ -21,7 +20,7 @@ export function CellSymbol({ session }: { session: SheetSession }) {
     const read = () => void session.refresh();
     return createSymbolGiving(api, toasts, { onGiven: read, onTakenBack: read });
   });
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useStore(session.store, (state) => state.isAddingSymbol);
   const opener = useRef<HTMLButtonElement>(null);
   const words = useStore(session.store, ({ history }) => history?.present.words);
   const active = useStore(session.store, ({ selection }) => selection?.active ?? null);
@@ -31,7 +30,7 @@ export function CellSymbol({ session }: { session: SheetSession }) {
   if (!word || symbolOf(word.symbol) !== null) return dialogs;
   const { wordID, text, fitzType } = word;
   function close() {
-    setOpen(false);
+    session.addSymbol(false);
     opener.current?.focus();
   }
   return (
@@ -43,7 +42,7 @@ export function CellSymbol({ session }: { session: SheetSession }) {
         leftSection={<IconPhotoPlus size={16} aria-hidden />}
         aria-haspopup="dialog"
         title={`“${text}” has no symbol`}
-        onClick={() => setOpen(true)}
+        onClick={() => session.addSymbol(true)}
       >
         No symbol: add one
       </Button>
