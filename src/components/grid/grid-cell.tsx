@@ -119,7 +119,7 @@ export const GridCell = memo(function GridCell({
       {word ? (
         <Word word={word} {...(onOffer ? { onOffer: () => onOffer(cell) } : {})} />
       ) : isFree ? (
-        <span className={classes.empty}>
+        <span className={classes.empty} data-offers>
           <span className={spoken.spoken}>{empty}</span>
           <Offer text="Place a word" onPress={() => onOffer(cell)}>
             <IconPlus size={16} />

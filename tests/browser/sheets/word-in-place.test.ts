@@ -45,7 +45,7 @@ it(
     expect(await book.getByRole("link", { name: "Page 1" }).getAttribute("href")).toContain(
       `/book/${bookID}/import?page=1&word=moorhennies`,
     );
-    await about.getByText(/^Placed .+ by .+@.+\. Not moved since\.$/).waitFor();
+    await about.getByText(/^Placed .+ by .+@.+\. Not moved since\./).waitFor();
     expect(await violationsInBoth(page)).toEqual([]);
 
     // By keyboard: to the panel and back, and along the grid. What is not saved yet says so.

@@ -57,7 +57,9 @@ function BookLine({ book: { bookID, title, cover, count, pages, sentences } }: {
         {others.length > 0 && (
           <details className={classes.more}>
             <summary>
-              {pages > sentences.length ? `${sentences.length} of ${plural(pages, "page")}` : plural(pages, "page")}
+              {pages > sentences.length
+                ? `${others.length} more of ${plural(pages, "page")}`
+                : plural(others.length, "more page")}
             </summary>
             {others.map((sentence) => (
               <Line key={sentence.page} bookID={bookID} sentence={sentence} />

@@ -58,7 +58,7 @@ export function WordInPlace({ session, sheet, draft }: { session: SheetSession; 
       <OnEachGrid place={data} sheetID={sheet.id} drawn={isCurrent ? word : null} />
       <ItsBooks place={data} />
       <Text size="xs" c="dimmed">
-        {placedText(data)}
+        {placedText(data)} F6 comes here from the cell, Escape goes back.
       </Text>
     </section>
   );
@@ -98,7 +98,7 @@ function Head({ place: { word }, onAddSymbol }: { place: Place; onAddSymbol: () 
             aria-haspopup="dialog"
             onClick={onAddSymbol}
           >
-            Add a symbol
+            No symbol: add one
           </Button>
         )}
       </div>
