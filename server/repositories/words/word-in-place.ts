@@ -135,11 +135,9 @@ function sentenceOn({ name, sentences, wordIDs }: UsedPage, wanted: ReadonlySet<
     const said = (items: readonly StructureItem[]) =>
       items.map((item) => `${item.space ? " " : ""}${textOf(item)}`).join("");
     return {
-      before: said(words.slice(0, at))
-        .concat(words[at]!.space ? " " : "")
-        .slice(-shown),
+      before: endOf(said(words.slice(0, at)).concat(words[at]!.space ? " " : "")),
       word: textOf(words[at]!),
-      after: said(words.slice(at + 1)).slice(0, shown),
+      after: beginningOf(said(words.slice(at + 1))),
       page: name,
     };
   }
@@ -149,3 +147,8 @@ function sentenceOn({ name, sentences, wordIDs }: UsedPage, wanted: ReadonlySet<
 /// Nothing of what is only spoken.
 const textOf = (item: StructureItem): string =>
   "text" in item ? item.text : "punctuation" in item ? item.punctuation : "";
+
+/// Whole words of a long text, with what says that there are others.
+const endOf = (text: string): string => (text.length <= shown ? text : `…${text.slice(-shown).replace(/^\S*\s/, "")}`);
+const beginningOf = (text: string): string =>
+  text.length <= shown ? text : `${text.slice(0, shown).replace(/\s\S*$/, "")} …`;

@@ -75,11 +75,15 @@ function BookLine({ book: { bookID, title, cover, count, pages, sentences } }: {
 }
 
 function Line({ bookID, sentence: { before, word, after, page } }: { bookID: string; sentence: Sentence }) {
+  // Speech has quotation marks of its own.
+  const [open, close] = /["“‘”’]/u.test(`${before.at(0) ?? ""}${after.at(-1) ?? ""}`) ? ["", ""] : ["“", "”"];
   return (
     <span className={classes.line}>
-      “{before}
+      {open}
+      {before}
       <mark className={classes.mark}>{word}</mark>
-      {after}”{" "}
+      {after}
+      {close}{" "}
       <Anchor
         component={Link}
         to={`/book/${bookID}/import?${new URLSearchParams({ page, word })}`}
