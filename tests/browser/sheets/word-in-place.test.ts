@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Book, DictWord, Sheet } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
-import { focusedText, said } from "../../support/browser/elements.ts";
+import { focusedText, said, toast } from "../../support/browser/elements.ts";
 import { keepScreenshots, windowSizes } from "../../support/browser/screenshots.ts";
 import { importText } from "../../support/data/import-text.ts";
 import { reflowFaults, reflowSizes } from "../../support/screens/reflow/reflow.ts";
@@ -11,7 +11,7 @@ import { active, cell, grid, longTest, sheetCalls } from "../../support/screens/
 
 /// The word under the cursor, beside the grid, and the ways to its cell from other screens.
 const browser = browserTests();
-const { build, sheet } = sheetCalls(browser);
+const { build, placesOn, sheet } = sheetCalls(browser);
 
 const panel = (page: Page, text: string) => page.getByRole("region", { name: `About “${text}”` });
 const word = async (text: string) =>
@@ -85,6 +85,25 @@ it(
     }
     await page.setViewportSize(windowSizes[0]);
     await keepScreenshots(page, "sheet-word", [...windowSizes, ...reflowSizes]);
+
+    // Somebody else moves the word meanwhile. What is saved here is merged with it, and the panel says where it stands now.
+    await browser.api("PUT", "/dict_word", { id: parentWordID, sheets: [{ sheetID: id, row: 5, col: 0 }] });
+    await page.keyboard.press("Control+s");
+    await toast(page, "Saved ✓").waitFor();
+    expect(await placesOn(id)).toEqual({ moorhenny: [5, 0], curlewish: [4, 1] });
+    await cell(page, 6, 1).click();
+    await about
+      .getByRole("listitem")
+      .filter({ hasText: "8 x 6" })
+      .getByText("row 6, col. 1", { exact: true })
+      .waitFor();
+    await about.getByText(/ Moved .+ by .+@.+\. /).waitFor();
+
+    // A problem of a book leads to the cell of its word.
+    await page.goto(`${browser.origin}/#!/book/${bookID}/problems`);
+    await page.getByRole("link", { name: "“moorhenny” on Moor, 8 x 6, row 6, column 1" }).first().click();
+    await about.getByRole("heading", { name: "moorhenny", exact: true }).waitFor();
+    await expect.poll(() => active(page)).toEqual([6, 1]);
   },
   longTest,
 );
