@@ -10,6 +10,7 @@ import {
 import { type Cell, cellCode } from "../../../api/sheets/rules/cells.ts";
 import { createRowFinder, type RowFinder } from "../table/row-finder.ts";
 import type { GridWord } from "./arrangement.ts";
+import { findWord } from "./find-word.ts";
 import classes from "./grid.module.css";
 import { type CellHandlers, type CellMark, type DrawnReserved, GridCell } from "./grid-cell.tsx";
 import { columnClass, type DrawnShape, partsOf } from "./grid-parts.ts";
@@ -166,22 +167,9 @@ export function GridView(props: GridViewProps) {
     } else if (props.onKey?.(event)) event.preventDefault();
     else if (event.key.length === 1 && !isCtrl && event.key !== "/") {
       event.preventDefault();
-      findWord(event.key);
+      const word = findWord(finder.current!, event.key, words, selection.active);
+      if (word) onSelect({ ...selectionAt({ row: word.row, col: word.col }), chosen: selection.chosen });
     }
-  }
-
-  function findWord(key: string) {
-    const ordered = [...words].sort((one, other) => cellCode(one) - cellCode(other));
-    const at = ordered.findIndex((word) => cellCode(word) >= cellCode(selection.active));
-    const isOn = at >= 0 && cellCode(ordered[at]!) === cellCode(selection.active);
-    const from = at < 0 ? ordered.length - 1 : isOn ? at : at - 1;
-    const found = finder.current?.find(
-      key,
-      ordered.map(({ text }) => text),
-      from,
-    );
-    const word = found === undefined || found === null ? undefined : ordered[found];
-    if (word) onSelect({ ...selectionAt({ row: word.row, col: word.col }), chosen: selection.chosen });
   }
 
   const byCell = new Map(words.map((word) => [cellCode(word), word]));
