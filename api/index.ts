@@ -56,6 +56,7 @@ export * from "./words/bulk-edit.ts";
 export * from "./words/duplicates.ts";
 export * from "./words/edit.ts";
 export * from "./words/files.ts";
+export * from "./words/in-place.ts";
 export * from "./words/list.ts";
 export * from "./words/merge.ts";
 export * from "./words/places.ts";

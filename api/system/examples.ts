@@ -159,6 +159,7 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   getReadiness: {
     body: { id: ids.book, words: [ids.word], images: ["wolf.png"], characters: [{ name: "Wolf", symbol: "wolf" }] },
   },
+  getWordInPlace: { query: { id: ids.word } },
   getProposedPlaces: { query: { id: [ids.word] } },
   placeWords: {
     body: { words: [{ id: ids.word, revision: 3, places: [{ sheetID: ids.sheet, row: 4, col: 6 }] }] },

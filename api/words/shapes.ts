@@ -62,7 +62,7 @@ export const wordUse = z.strictObject({
 export type WordUse = z.infer<typeof wordUse>;
 
 /// How much a word is used by imported texts: how often in all, on how many pages, in how many books.
-const wordUses = z.strictObject({ count: z.number().int(), pages: z.number().int(), books: z.number().int() });
+export const wordUses = z.strictObject({ count: z.number().int(), pages: z.number().int(), books: z.number().int() });
 export type WordUses = z.infer<typeof wordUses>;
 
 const positions = z.array(z.number().int().min(0).max(1000)).max(200);

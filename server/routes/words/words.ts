@@ -25,6 +25,7 @@ import { readPopupPlacement } from "../../repositories/words/popup-placement.ts"
 import { readPronunciations } from "../../repositories/words/pronunciations.ts";
 import { readBriefWords } from "../../repositories/words/word-brief.ts";
 import { isCostly } from "../../repositories/words/word-conditions.ts";
+import { readWordInPlace } from "../../repositories/words/word-in-place.ts";
 import { countWordsByLetter, listWords } from "../../repositories/words/word-list.ts";
 import { readWordSheets } from "../../repositories/words/word-sheets.ts";
 import { deletionsTogether, readWordDeletion } from "../../repositories/words/word-uses.ts";
@@ -186,6 +187,8 @@ export function dictWordRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, api.getWordSheets, ({ query: { id, includeChildren = false } }) =>
     readWordSheets(db, id, includeChildren),
   );
+
+  serve(app, context, api.getWordInPlace, ({ query: { id } }) => readWordInPlace(db, id));
 
   serve(app, context, api.getProposedPlaces, async ({ query: { id } }) => ({
     words: await proposePlacesOf(db, [id].flat()),

@@ -10,6 +10,7 @@ export const destinationKinds = [
   "series",
   "sheet",
   "word",
+  "cell",
 ] as const;
 export type DestinationKind = (typeof destinationKinds)[number];
 
@@ -42,6 +43,7 @@ const labels: Record<DestinationKind, string> = {
   series: "Series",
   sheet: "Sheets",
   word: "Words",
+  cell: "In their cells",
 };
 
 /// The recent ones first, then each kind by itself; one that is recent stands there only.

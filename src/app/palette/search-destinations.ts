@@ -1,5 +1,6 @@
 import {
   type BookRow,
+  type DictWord,
   type FoundName,
   getSheet,
   isSheetList,
@@ -9,6 +10,7 @@ import {
 } from "../../../api/index.ts";
 import type { Client } from "../../client/client.ts";
 import { plural } from "../../components/format.ts";
+import { placeAddress, placeName } from "../../components/grid/sheet-address.ts";
 import { searchForm } from "../../components/named-list/search-form.ts";
 import type { Destination } from "./destination.ts";
 
@@ -81,11 +83,20 @@ async function searchSheets(api: Client, name: string, signal: AbortSignal): Pro
 }
 
 async function searchWords(api: Client, text: string, signal: AbortSignal): Promise<Destination[]> {
-  const { words } = await api.call(listWords, { query: { text, limit }, signal });
-  return words.map((word) => ({
-    kind: "word",
-    name: word.text,
-    detail: word.definition ?? "",
-    to: `/word/${word.id}`,
-  }));
+  const { words } = await api.call(listWords, { query: { text, limit, includeSheets: true }, signal });
+  const found = words.map(({ id, text, definition }): Destination => {
+    return { kind: "word", name: text, detail: definition ?? "", to: `/word/${id}` };
+  });
+  return [...found, ...cellsOf(words)];
+}
+
+/// The cells of words, on each grid. A cell that words share is that of the first one.
+function cellsOf(words: readonly DictWord[]): Destination[] {
+  const cells = words.flatMap(({ text, sheets = [] }) =>
+    sheets.map((place): [string, Destination] => {
+      const to = placeAddress(place);
+      return [to, { kind: "cell", name: text, detail: placeName(place), to }];
+    }),
+  );
+  return [...new Map(cells.reverse()).values()].reverse().slice(0, limit);
 }

@@ -92,8 +92,8 @@ function tooltipEvents() {
   return { hover: true, focus: true, touch: true };
 }
 
-/// Variables beside Mantine's own: errors and dimmed text with AA contrast, and the tokens of fitz types, placement
-/// types and syntax.
+/// Variables beside Mantine's own: errors and dimmed text with AA contrast, the ground of symbols, whose outlines are
+/// black, and the tokens of fitz types, placement types and syntax.
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -104,6 +104,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--surface": "#ffffff",
     "--surface-sunken": gray[0],
     "--surface-hover": gray[1],
+    "--symbol-ground": "#ffffff",
     "--line": gray[2],
     "--text-warning": "#8a5300",
     "--text-success": "#1f7a3d",
@@ -123,6 +124,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     "--surface": dark[7],
     "--surface-sunken": dark[8],
     "--surface-hover": dark[6],
+    "--symbol-ground": "#b9c1cc",
     "--line": dark[5],
     "--text-warning": "#f0b35a",
     "--text-success": "#6fcf8f",

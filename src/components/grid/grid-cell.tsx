@@ -1,5 +1,5 @@
-import { IconBan, IconCheck, IconLock, IconStar } from "@tabler/icons-react";
-import { type DragEvent, type MouseEvent, memo } from "react";
+import { IconBan, IconCheck, IconLock, IconPhotoPlus, IconPlus, IconStar } from "@tabler/icons-react";
+import { type DragEvent, type MouseEvent, memo, type ReactNode } from "react";
 import { fitzTypes, wordTypes } from "../../../api/index.ts";
 import { type Cell, cellCode, cellName } from "../../../api/sheets/rules/cells.ts";
 import { isFitzType } from "../../../api/words/rules/fitz-types.ts";
@@ -37,6 +37,8 @@ export interface CellHandlers {
   /// Given only where words can be moved.
   readonly onDrag?: (cell: Cell, event: DragEvent) => void;
   readonly onDrop?: (cell: Cell) => void;
+  /// Given only where a free cell takes a word, and a word without a symbol takes one: what the cell offers was pressed.
+  readonly onOffer?: (cell: Cell) => void;
 }
 
 /// The drawn facts of the word for which a cell is reserved.
@@ -80,7 +82,8 @@ export const GridCell = memo(function GridCell({
   handlers: CellHandlers;
 }) {
   const cell = { row, col };
-  const { onDrag, onDrop } = handlers;
+  const { onDrag, onDrop, onOffer } = handlers;
+  const isFree = !word && !isQuarantined && !reserved && onOffer !== undefined;
   const empty = isQuarantined
     ? "Quarantined"
     : reserved
@@ -99,6 +102,7 @@ export const GridCell = memo(function GridCell({
       {...(reason === null ? {} : { "aria-disabled": true, title: reason })}
       {...(isQuarantined ? { "data-quarantined": true } : {})}
       {...(reserved ? { "data-reserved": true } : {})}
+      {...(isFree ? { "data-free": true } : {})}
       {...(isCut ? { "data-cut": true } : {})}
       {...(isChanged ? { "data-changed": true } : {})}
       {...(isMarked ? { "data-marked": true } : {})}
@@ -117,7 +121,14 @@ export const GridCell = memo(function GridCell({
       onFocus={() => handlers.onFocus(cell)}
     >
       {word ? (
-        <Word word={word} />
+        <Word word={word} {...(onOffer ? { onOffer: () => onOffer(cell) } : {})} />
+      ) : isFree ? (
+        <span className={classes.empty} data-offers>
+          <span className={spoken.spoken}>{empty}</span>
+          <Offer text="Place a word" onPress={() => onOffer(cell)}>
+            <IconPlus size={16} />
+          </Offer>
+        </span>
       ) : (
         <span className={classes.empty}>
           {reserved && symbolOf(reserved.symbol) !== null && (
@@ -185,8 +196,18 @@ function emptyText(fit: CellMark["fit"] | null, isChosen: boolean): string | nul
   return { open: null, proposed: "Proposed", shut: "Closed" }[fit];
 }
 
+/// What can be done with a cell, for the mouse: the keyboard has Enter on a free cell, and the tools of the screen.
+function Offer({ text, onPress, children }: { text: string; onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" tabIndex={-1} aria-hidden className={classes.offer} title={text} onClick={onPress}>
+      {children}
+      <span className={classes.offerText}>{text}</span>
+    </button>
+  );
+}
+
 /// The text comes before the picture in the markup, though below it on screen: screen readers begin with it.
-function Word({ word }: { word: GridWord }) {
+function Word({ word, onOffer }: { word: GridWord; onOffer?: () => void }) {
   const fitz = isFitzType(word.fitzType) ? word.fitzType : "M";
   return (
     <span className={classes.word}>
@@ -196,8 +217,16 @@ function Word({ word }: { word: GridWord }) {
           {fitz}
         </span>
       </span>
-      <span className={classes.place} aria-hidden>
-        <WordPicture symbol={word.symbol} size={64} className={classes.picture} />
+      <span className={classes.place} {...(onOffer ? {} : { "aria-hidden": true })}>
+        {onOffer && symbolOf(word.symbol) === null ? (
+          <Offer text="No symbol: add one" onPress={onOffer}>
+            <IconPhotoPlus size={16} />
+          </Offer>
+        ) : (
+          <span className={classes.ground} aria-hidden>
+            <WordPicture symbol={word.symbol} size={64} className={classes.picture} />
+          </span>
+        )}
       </span>
       {word.type !== "K" && (
         <span

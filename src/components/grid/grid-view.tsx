@@ -11,6 +11,7 @@ import { type Cell, cellCode } from "../../../api/sheets/rules/cells.ts";
 import { createRowFinder, type RowFinder } from "../table/row-finder.ts";
 import type { GridWord } from "./arrangement.ts";
 import type { CellNote } from "./cell-note.tsx";
+import { findWord } from "./find-word.ts";
 import classes from "./grid.module.css";
 import { type CellHandlers, type CellMark, type DrawnReserved, GridCell } from "./grid-cell.tsx";
 import { columnClass, type DrawnShape, partsOf } from "./grid-parts.ts";
@@ -60,6 +61,12 @@ export interface GridViewProps {
   /// Given where words can be dragged from cell to cell.
   readonly onDrag?: (from: Cell) => void;
   readonly onDrop?: (to: Cell) => void;
+  /// Given where free cells and words without a symbol offer what to do: called when that is pressed.
+  readonly onOffer?: (cell: Cell) => void;
+  /// The grid takes the focus, at its active cell, when this counts up from 0.
+  readonly arrivals?: number;
+  /// Whether cells that fit the room are wider than high where there is room beside them.
+  readonly isWide?: boolean;
   /// The layer above the cells for words, positioned by `--cell`.
   readonly overlay?: ReactNode;
 }
@@ -79,6 +86,8 @@ export function GridView(props: GridViewProps) {
     freeText = "Free",
     cutText = "cut",
     overlay,
+    arrivals = 0,
+    isWide = false,
   } = props;
   const table = useRef<HTMLTableElement>(null);
   const view = useRef<HTMLDivElement>(null);
@@ -95,7 +104,12 @@ export function GridView(props: GridViewProps) {
     table.current?.querySelector<HTMLElement>(`[data-cell="${cellCode({ row, col })}"]`)?.focus();
   }, [row, col]);
 
+  useEffect(() => {
+    if (arrivals > 0) table.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus();
+  }, [arrivals]);
+
   const canDrag = props.onDrop !== undefined;
+  const offers = props.onOffer !== undefined;
   const handlers = useMemo<CellHandlers>(
     () => ({
       onPoint(cell, event) {
@@ -127,8 +141,9 @@ export function GridView(props: GridViewProps) {
             },
           }
         : {}),
+      ...(offers ? { onOffer: (cell: Cell) => latest.current.onOffer?.(cell) } : {}),
     }),
-    [canDrag],
+    [canDrag, offers],
   );
 
   function onKeyDown(event: KeyboardEvent) {
@@ -155,22 +170,9 @@ export function GridView(props: GridViewProps) {
     } else if (props.onKey?.(event)) event.preventDefault();
     else if (event.key.length === 1 && !isCtrl && event.key !== "/") {
       event.preventDefault();
-      findWord(event.key);
+      const word = findWord(finder.current!, event.key, words, selection.active);
+      if (word) onSelect({ ...selectionAt({ row: word.row, col: word.col }), chosen: selection.chosen });
     }
-  }
-
-  function findWord(key: string) {
-    const ordered = [...words].sort((one, other) => cellCode(one) - cellCode(other));
-    const at = ordered.findIndex((word) => cellCode(word) >= cellCode(selection.active));
-    const isOn = at >= 0 && cellCode(ordered[at]!) === cellCode(selection.active);
-    const from = at < 0 ? ordered.length - 1 : isOn ? at : at - 1;
-    const found = finder.current?.find(
-      key,
-      ordered.map(({ text }) => text),
-      from,
-    );
-    const word = found === undefined || found === null ? undefined : ordered[found];
-    if (word) onSelect({ ...selectionAt({ row: word.row, col: word.col }), chosen: selection.chosen });
   }
 
   const byCell = new Map(words.map((word) => [cellCode(word), word]));
@@ -184,12 +186,14 @@ export function GridView(props: GridViewProps) {
       ref={view}
       className={classes.view}
       {...(zoom === "fit" ? { "data-zoom": "fit" } : {})}
+      {...(isWide ? { "data-wide": true } : {})}
       style={
         {
           "--zoom": zoom === "fit" ? 1 : zoom,
-          "--largest": stripRows > 0 ? "186px" : "116px",
+          "--largest": stripRows > 0 ? "220px" : "116px",
           "--picture-cols": pictureCols,
           "--narrow-cols": pictureCols + controlCols,
+          "--control-cols": controlCols,
           "--word-cols": wordCols,
           "--word-rows": rows,
           "--strip-rows": stripRows,

@@ -8,7 +8,7 @@ import { ToolIcon } from "./tool-icon.tsx";
 export type Zoom = number | "fit";
 
 const levels = [0.6, 0.8, 1, 1.25, 1.6, 2];
-/// The width of a cell at zoom 1, pixels.
+/// The height of a cell at zoom 1, pixels.
 const cellSize = 116;
 const key = "symbolshelf-grid-zoom";
 
@@ -26,7 +26,7 @@ export function useZoom(): readonly [zoom: Zoom, setZoom: (zoom: Zoom) => void] 
 
 /// Returns the nearest level below or above the drawn size of the screen's first grid.
 function stepFrom(zoom: Zoom, by: 1 | -1): number | undefined {
-  const drawn = document.querySelector("main [data-cell]")?.getBoundingClientRect().width ?? cellSize;
+  const drawn = document.querySelector("main [data-cell]")?.getBoundingClientRect().height ?? cellSize;
   const now = zoom === "fit" ? drawn / cellSize : zoom;
   return by > 0 ? levels.find((level) => level > now + 0.01) : levels.findLast((level) => level < now - 0.01);
 }

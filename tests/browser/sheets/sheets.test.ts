@@ -146,9 +146,9 @@ it(
     await keepScreenshots(page, "sheets-word");
     await word.fill("sortish");
     await options.filter({ hasText: "sortish" }).click();
-    await expect.poll(names).toEqual(["Sortable 10"]);
+    await expect.poll(names).toEqual(["Sortable 10\nrow 4, column 1"]);
     await page.reload();
-    await expect.poll(names).toEqual(["Sortable 10"]);
+    await expect.poll(names).toEqual(["Sortable 10\nrow 4, column 1"]);
     await said(page, "Word:").getByText("sortish").waitFor();
     expect(await violationsInBoth(page)).toEqual([]);
     await page.getByRole("button", { name: "Show the sheets of every word" }).click();

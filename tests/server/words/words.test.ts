@@ -4,6 +4,7 @@ import type { RowChange } from "../../../server/db/schema.ts";
 import { runs } from "../../api/words/runs.ts";
 import { buildWord } from "../../support/data/build-book.ts";
 import { grids, list, openFixture, server, sheets, small } from "./fixture.ts";
+import { testInPlace } from "./in-place.ts";
 import { testManyWords } from "./many-words.ts";
 import { testMoves } from "./moves.ts";
 import { testNewWords } from "./new-words.ts";
@@ -21,6 +22,7 @@ testSavedWords();
 testManyWords();
 testMoves();
 testWordLists();
+testInPlace();
 
 test("the database itself refuses what no word may be", async () => {
   const { db } = server.context;

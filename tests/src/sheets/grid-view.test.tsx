@@ -99,3 +99,27 @@ it("chooses every word by Ctrl+A where several can be chosen", async () => {
   await user.keyboard("{Escape}");
   expect(grid().querySelectorAll("[aria-selected=true]")).toHaveLength(0);
 });
+
+it("offers a word in free cells and a symbol where there is none, for the mouse, out of the order of Tab", async () => {
+  const offered: string[] = [];
+  show({
+    onOffer: ({ row, col }) => offered.push(`${row} ${col}`),
+    reserved: new Map([[606, { text: "cat", symbol: null }]]),
+  });
+  const offers = within(grid()).getAllByRole("button", { hidden: true });
+  // Twelve cells, of which one is reserved.
+  expect(offers.map(({ title }) => title).filter((title) => title === "No symbol: add one")).toHaveLength(2);
+  expect(offers).toHaveLength(11);
+  expect(within(grid()).queryAllByRole("button")).toEqual([]);
+  expect(offers.every(({ tabIndex }) => tabIndex === -1)).toBe(true);
+  await userEvent.click(offers[0]!);
+  expect(offered).toEqual(["3 5"]);
+  // What readers say of the cells is the same.
+  expect(nameAt(4, 6)).toBe("dog, row 4, column 6, No symbol, Key, Nouns");
+  expect(nameAt(4, 7)).toBe("Free, row 4, column 7");
+});
+
+it("takes the focus at its active cell when an address led there", () => {
+  show({ arrivals: 1, selection: selectionAt({ row: 4, col: 7 }) });
+  expect(document.activeElement?.getAttribute("data-cell")).toBe("407");
+});

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import type { DeployProblem, DictWord } from "../../../../api/index.ts";
 import { screenExists } from "../../../app/screen-exists.ts";
 import { FitzLetters } from "../../../components/colours/fitz-letters.tsx";
+import { PlaceLink } from "../../../components/grid/place-link.tsx";
 import { WordThumb } from "../../../components/words/word-thumb.tsx";
 import classes from "./problems-screen.module.css";
 
@@ -42,6 +43,7 @@ export function ProblemRow({
           <span className={classes.word}>
             <ProblemMessage problem={problem} text={word.text} />
             <FitzLetters set={word.fitzType} />
+            <PlaceLink text={word.text} places={word.sheets} />
             {isRestTold && <span className={classes.rest}>{restOf(problem, word.text)}</span>}
           </span>
         ) : (

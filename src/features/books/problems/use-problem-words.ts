@@ -7,8 +7,8 @@ const atOnce = 100;
 
 const none: ReadonlyMap<string, DictWord> = new Map();
 
-/// The words that problems are about, with their symbols, by their ids. They come after the problems, which name them already.
-export function useProblemWords(problems: readonly DeployProblem[]): ReadonlyMap<string, DictWord> {
+/// The words that problems are about, with their symbols and places, by their ids. They come after the problems, which name them already.
+export function useProblemWords(problems: readonly Pick<DeployProblem, "wordID">[]): ReadonlyMap<string, DictWord> {
   const { api } = useServices();
   const [words, setWords] = useState(none);
   const wanted = [...new Set(problems.flatMap(({ wordID }) => wordID ?? []))].join(" ");
@@ -18,7 +18,7 @@ export function useProblemWords(problems: readonly DeployProblem[]): ReadonlyMap
       const ids = wanted.split(" ").filter((id) => id !== "");
       const found = new Map<string, DictWord>();
       for (let at = 0; at < ids.length; at += atOnce) {
-        const query = { id: ids.slice(at, at + atOnce), includeSymbols: true };
+        const query = { id: ids.slice(at, at + atOnce), includeSymbols: true, includeSheets: true };
         const answer = await api.call(listWords, { query, signal: reading.signal });
         for (const word of answer.words) found.set(word.id, word);
       }

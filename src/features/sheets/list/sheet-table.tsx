@@ -8,11 +8,12 @@ import {
   type SheetWord,
   sheetSortKeys,
 } from "../../../../api/index.ts";
-import { cellCode } from "../../../../api/sheets/rules/cells.ts";
+import { cellCode, cellName } from "../../../../api/sheets/rules/cells.ts";
 import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
 import { type ListChoice, selectionOf } from "../../../components/choice/list-choice.ts";
 import { FitzLetters } from "../../../components/colours/fitz-letters.tsx";
 import { formatCount } from "../../../components/format.ts";
+import { sheetAddress } from "../../../components/grid/sheet-address.ts";
 import { SheetThumbnail } from "../../../components/grid/sheet-thumbnail.tsx";
 import type { ColumnChoice } from "../../../components/list-views/chosen-columns.ts";
 import { useChosen } from "../../../components/list-views/use-columns.ts";
@@ -20,18 +21,19 @@ import type { Column } from "../../../components/table/columns.ts";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import type { ListedSheet } from "./sheet-list-store.ts";
 import classes from "./sheet-table.module.css";
+import { noWordCells, useWordCells, type WordCells } from "./use-word-cells.ts";
 
 type Words = readonly SheetWord[] | null;
 
-/// Returns the columns of the sheet list. `wordID` is the word whose cell is highlighted; empty for none.
-const columnsFor = (wordID: string): readonly Column<ListedSheet, Words>[] => [
+/// Returns the columns of the sheet list. `cells` are those of the word that the list is limited to: they are highlighted.
+const columnsFor = (cells: WordCells): readonly Column<ListedSheet, Words>[] => [
   {
     id: "sheet",
     label: "Sheet",
     width: "92px",
     isSpoken: true,
     cell({ sheet, grid }, { extra: words }) {
-      const at = words?.find((word) => word.wordID === wordID);
+      const at = cells.get(sheet.id);
       return (
         <SheetThumbnail
           grid={grid}
@@ -51,10 +53,14 @@ const columnsFor = (wordID: string): readonly Column<ListedSheet, Words>[] => [
     text: ({ sheet }) => sheetLabel(sheet),
     cell({ sheet }, { tabIndex }) {
       const label = sheetLabel(sheet);
+      const at = cells.get(sheet.id) ?? null;
       return (
-        <Link to={`/sheets/${sheet.id}`} data-target title={label} tabIndex={tabIndex}>
-          {label}
-        </Link>
+        <>
+          <Link to={sheetAddress(sheet.id, at)} data-target title={label} tabIndex={tabIndex}>
+            {label}
+          </Link>
+          {at && <span className={classes.cell}>{cellName(at)}</span>}
+        </>
       );
     },
   },
@@ -117,7 +123,7 @@ const columnsFor = (wordID: string): readonly Column<ListedSheet, Words>[] => [
 ];
 
 /// The columns of CSV files and of chosen sheets: no word is highlighted.
-export const sheetColumns = columnsFor("");
+export const sheetColumns = columnsFor(noWordCells);
 
 /// The table of sheets. Enter opens one.
 export function SheetTable({
@@ -139,7 +145,8 @@ export function SheetTable({
   onSort: (key: SheetSortKey) => void;
   onSight: (first: number, last: number) => void;
 }) {
-  const all = useMemo(() => columnsFor(wordID), [wordID]);
+  const cells = useWordCells(wordID);
+  const all = useMemo(() => columnsFor(cells), [cells]);
   const columns = useChosen(all, shown);
   const { chosen } = useStore(choice.store);
   const selection = useMemo(() => selectionOf(choice, chosen, ({ sheet }: ListedSheet) => sheet), [choice, chosen]);

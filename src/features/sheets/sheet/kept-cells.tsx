@@ -87,18 +87,21 @@ export function useKeptCells(
 
   const saying = [isWordLocked && "the word is locked", isCellLocked && "the cell is locked"].filter(Boolean);
   if (holder) saying.push(`reserved for “${holder.text}”`);
-  const button = (text: string, act: () => void, title?: string) => (
-    <Button variant="subtle" size="compact-md" disabled={isBusy} onClick={act} {...(title ? { title } : {})}>
+  const button = (text: string, act: () => void, title?: string, isClosed = isBusy) => (
+    <Button variant="subtle" size="compact-md" disabled={isClosed} onClick={act} {...(title ? { title } : {})}>
       {text}
     </Button>
   );
   const buttons = (
     <Group gap="xs">
       {button(isCellLocked ? "Open the cell’s lock" : "Lock cell", switchCell, "Ctrl+Shift+L")}
-      {word &&
-        button(isWordLocked ? "Open the word’s lock" : "Lock word", () =>
-          isWordLocked ? setAsked(keptHere("word", here)) : lock("word"),
-        )}
+      {/* Always there: the tools, and the grid below them, stay where they are while the cursor moves. */}
+      {button(
+        isWordLocked ? "Open the word’s lock" : "Lock word",
+        () => (isWordLocked ? setAsked(keptHere("word", here)) : lock("word")),
+        undefined,
+        isBusy || word === null,
+      )}
       {free && button("Free cell", free, "Delete")}
     </Group>
   );

@@ -10,6 +10,7 @@ import { FitzLetters } from "../../../components/colours/fitz-letters.tsx";
 import { gridWord } from "../../../components/grid/arrangement.ts";
 import { GridView } from "../../../components/grid/grid-view.tsx";
 import { firstCell, type GridSelection, selectionAt } from "../../../components/grid/selection.ts";
+import { sheetAddress } from "../../../components/grid/sheet-address.ts";
 import type { Zoom } from "../../../components/grid/zoom-buttons.tsx";
 import { ErrorView } from "../../../components/screen/error-view.tsx";
 import classes from "./sheet-screen.module.css";
@@ -61,7 +62,7 @@ function Other({ sheet, marked, zoom }: { sheet: Sheet; marked: number | null; z
           onSelect={setSelection}
           zoom={zoom}
           marked={marked}
-          onOpen={() => navigate(to)}
+          onOpen={(cell) => navigate(`${sheetAddress(sheet.id, cell)}&set=1`)}
         />
       </div>
     </section>

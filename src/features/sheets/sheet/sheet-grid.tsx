@@ -10,6 +10,7 @@ import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
 import { isFitzType } from "../../../../api/words/rules/fitz-types.ts";
 import { gridClipboard } from "../../../components/grid/clipboard.ts";
 import { GridView } from "../../../components/grid/grid-view.tsx";
+import { selectionAt } from "../../../components/grid/selection.ts";
 import type { Zoom } from "../../../components/grid/zoom-buttons.tsx";
 import { announce } from "../../../components/screen/live-region.tsx";
 import { type SheetOverlay, useNotes } from "../seeing/use-overlay.ts";
@@ -51,6 +52,7 @@ export function SheetGrid({
     const ids = new Set(held?.isCut && held.sheetID === sheet.id ? held.words.map(({ wordID }) => wordID) : []);
     return new Set(draft.words.filter(({ wordID }) => ids.has(wordID)).map(cellCode));
   }, [held, sheet, draft]);
+  const arrivals = useStore(session.store, (state) => state.arrivals);
   const kept = useKeptCells(session, sheet, draft.words, selection?.active ?? null);
   if (!selection) return null;
 
@@ -61,6 +63,10 @@ export function SheetGrid({
       ["c", session.copy],
       ["v", () => void session.paste()],
     ]);
+    if (event.key === "F6") {
+      document.querySelector<HTMLElement>("[data-word-panel] h2")?.focus();
+      return true;
+    }
     if (isCtrl && event.shiftKey && event.key.toLowerCase() === "l") {
       kept.switchCell();
       return true;
@@ -74,11 +80,19 @@ export function SheetGrid({
     return action !== undefined;
   }
 
+  const wordAt = (cell: Cell) => draft.words.find((one) => cellCode(one) === cellCode(cell));
+  const findWord = () => document.querySelector<HTMLElement>('input[name="placing"]')?.focus();
   /// Opens the word's own screen; for a free cell, the search for a word to place there.
   function open(cell: Cell) {
-    const word = draft.words.find((one) => cellCode(one) === cellCode(cell));
+    const word = wordAt(cell);
     if (word) navigate(`/word/${word.wordID}`);
-    else document.querySelector<HTMLElement>('input[name="placing"]')?.focus();
+    else findWord();
+  }
+  /// A word without a symbol is offered one, a free cell a word.
+  function offer(cell: Cell) {
+    session.select(selectionAt(cell));
+    if (wordAt(cell)) session.addSymbol(true);
+    else findWord();
   }
 
   const { active, chosen } = selection;
@@ -126,6 +140,9 @@ export function SheetGrid({
           notes={notes}
           onOpen={open}
           onKey={onKey}
+          onOffer={offer}
+          arrivals={arrivals}
+          isWide
           onDrag={(from) => {
             dragged.current = from;
           }}

@@ -5,13 +5,17 @@ import type { Sheet } from "../../../../api/index.ts";
 import { cellCode } from "../../../../api/sheets/rules/cells.ts";
 import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
 import { useServices, useSession } from "../../../client/services.ts";
+import { FitzLetters } from "../../../components/colours/fitz-letters.tsx";
 import { keptDraft } from "../../../components/drafts/kept-draft.ts";
+import { plural } from "../../../components/format.ts";
+import { cellParameter, readCell } from "../../../components/grid/sheet-address.ts";
 import { useZoom, type Zoom } from "../../../components/grid/zoom-buttons.tsx";
 import { SessionScreen } from "../../../components/session/session-screen.tsx";
 import { toasts } from "../../../components/toast.tsx";
 import { OverlayTools } from "../seeing/overlay-tools.tsx";
 import { useOverlay } from "../seeing/use-overlay.ts";
 import { LinkedSheets } from "./linked-sheets.tsx";
+import { WordInPlace } from "./place/word-in-place.tsx";
 import { PlaceWords } from "./place-words.tsx";
 import { SheetDialogs } from "./sheet-dialogs.tsx";
 import { unsavedSheet } from "./sheet-draft.ts";
@@ -21,6 +25,7 @@ import classes from "./sheet-screen.module.css";
 import { createSheetSession, type SheetSession } from "./sheet-session.ts";
 import { SheetTools } from "./sheet-tools.tsx";
 import { SheetUses } from "./sheet-uses.tsx";
+import { useCellInAddress } from "./use-cell-in-address.ts";
 
 const back = { to: "/sheets", label: "Sheets" };
 
@@ -33,11 +38,18 @@ export function SheetScreen() {
 
 function OneSheet({ id, userID }: { id: string; userID: string }) {
   const { api } = useServices();
-  const [session] = useState(() =>
-    createSheetSession(api, toasts, id, keptDraft(`sheet-${userID}-${id}`, unsavedSheet)),
-  );
-  const [zoom, setZoom] = useZoom();
   const [params, setParams] = useSearchParams();
+  const [session] = useState(() =>
+    createSheetSession(
+      api,
+      toasts,
+      id,
+      keptDraft(`sheet-${userID}-${id}`, unsavedSheet),
+      readCell(params.get(cellParameter)),
+    ),
+  );
+  useCellInAddress(session);
+  const [zoom, setZoom] = useZoom();
   // The address follows a moment later; a click shows at once.
   const [isSetWanted, setSetWanted] = useState(params.has("set"));
   useEffect(() => setSetWanted(params.has("set")), [params]);
@@ -48,6 +60,12 @@ function OneSheet({ id, userID }: { id: string; userID: string }) {
       hasUndo
       name="Sheet"
       titleOf={({ sheet }) => sheetLabel(sheet)}
+      subtitle={({ sheet }) => (
+        <span className={classes.subtitle}>
+          {sheet.grid.name} <FitzLetters set={sheet.fitzTypes} />
+          {plural(sheet.wordCount, "word")}, {plural(sheet.freeCellCount, "free cell")}
+        </span>
+      )}
       back={() => back}
       missing="There is no such sheet."
       what="The sheet is"
@@ -79,6 +97,7 @@ function OneSheet({ id, userID }: { id: string; userID: string }) {
                 {isSetShown && <LinkedSet session={session} sheet={sheet} zoom={zoom} />}
               </div>
               <aside className={classes.side} aria-label="About the sheet">
+                <WordInPlace session={session} sheet={sheet} draft={draft} />
                 <PlaceWords session={session} sheet={sheet} draft={draft} />
                 <SheetFields session={session} sheet={sheet} draft={draft} />
                 <SheetUses sheet={sheet} />

@@ -1,5 +1,6 @@
 import { noID } from "../../../../api/common/rules/ids.ts";
 import { deleteSheet, listWords, putSheet, type Sheet } from "../../../../api/index.ts";
+import { type Cell, isUsable } from "../../../../api/sheets/rules/cells.ts";
 import type { Client } from "../../../client/client.ts";
 import { readSheet } from "../../../client/read-sheet.ts";
 import type { KeptDraft } from "../../../components/drafts/kept-draft.ts";
@@ -15,21 +16,27 @@ import { draftProblems, type LoadedSheet, type SheetExtra } from "./sheet-state.
 export interface SheetSession extends EditSession<LoadedSheet, SheetDraft, never, SheetExtra>, SheetActions {
   select(selection: GridSelection): void;
   setWholeSet(isWhole: boolean): void;
+  /// Goes to a cell for words, with the focus. Nothing happens where the cell is for none.
+  goTo(cell: Cell): void;
+  /// Opens or closes the choice of a symbol for the word of the active cell.
+  addSymbol(isAdding: boolean): void;
 }
 
-/// The edit session of one sheet. Its fields and its words are one draft, undone by name and saved together.
+/// The edit session of one sheet, which opens at a cell where one is given. Its fields and its words are one draft, undone by name and saved together.
 export function createSheetSession(
   api: Client,
   toasts: Toasts,
   id: string,
   kept: KeptDraft<UnsavedDraft<SheetDraft>>,
+  start: Cell | null = null,
 ): SheetSession {
-  const extra: SheetExtra = { selection: null, wholeSet: false };
+  const extra: SheetExtra = { selection: null, arrivals: 0, isAddingSymbol: false, wholeSet: false };
   const session: EditSession<LoadedSheet, SheetDraft, never, SheetExtra> = createEditSession(
     {
       async read(signal) {
         const sheet = await readSheet(api, id, signal);
-        if (!get().selection) set({ selection: selectionAt(firstCell(sheet.grid)) });
+        const at = start && isUsable(start, sheet.grid) ? start : null;
+        if (!get().selection) set({ selection: selectionAt(at ?? firstCell(sheet.grid)), arrivals: at ? 1 : 0 });
         return { sheet, draft: draftOf(sheet) };
       },
       draftOf: ({ draft }) => draft,
@@ -102,7 +109,13 @@ export function createSheetSession(
   return {
     ...session,
     ...actions,
-    select: (selection) => set({ selection }),
+    select: (selection) => set({ selection, isAddingSymbol: false }),
     setWholeSet: (wholeSet) => set({ wholeSet }),
+    goTo(cell) {
+      const { load, selection, arrivals } = get();
+      if (!load.data || !selection || !isUsable(cell, load.data.sheet.grid)) return;
+      set({ selection: selectionAt(cell), arrivals: arrivals + 1 });
+    },
+    addSymbol: (isAddingSymbol) => set({ isAddingSymbol }),
   };
 }

@@ -13,6 +13,10 @@ export interface LoadedSheet {
 
 export interface SheetExtra {
   readonly selection: GridSelection | null;
+  /// Counts the times that an address led to a cell: the grid takes the focus.
+  readonly arrivals: number;
+  /// Whether a symbol is being chosen for the word of the active cell.
+  readonly isAddingSymbol: boolean;
   /// Whether the name and book apply to every sheet of the set.
   readonly wholeSet: boolean;
 }

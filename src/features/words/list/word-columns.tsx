@@ -4,6 +4,7 @@ import { type DictWord, dialects, fitzTypes, type WordLetter, wordTypes } from "
 import { cellName } from "../../../../api/sheets/rules/cells.ts";
 import { FitzLetters } from "../../../components/colours/fitz-letters.tsx";
 import { formatCount, plural } from "../../../components/format.ts";
+import { placeAddress } from "../../../components/grid/sheet-address.ts";
 import type { Column, RowState } from "../../../components/table/columns.ts";
 import { TypeBadge } from "../../../components/words/type-badge.tsx";
 import { WordThumb } from "../../../components/words/word-thumb.tsx";
@@ -136,7 +137,7 @@ function Place({ word: { sheets = [] }, tabIndex }: { word: DictWord; tabIndex: 
   if (!first) return null;
   return (
     <>
-      <Link to={`/sheets/${first.sheetID}`} className={classes.place} tabIndex={tabIndex}>
+      <Link to={placeAddress(first)} className={classes.place} tabIndex={tabIndex}>
         {first.sheet.name ?? `Sheet ${first.sheet.number}`}
       </Link>
       {others.length > 0 && <span className={classes.dim}> +{formatCount(others.length)}</span>}

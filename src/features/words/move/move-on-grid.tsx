@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Text, Title } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
-import { cellCode, cellName } from "../../../../api/sheets/rules/cells.ts";
+import { type Cell, cellCode, cellName } from "../../../../api/sheets/rules/cells.ts";
 import { effortOf, effortText } from "../../../../api/sheets/rules/effort.ts";
 import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
 import { fitzNames } from "../../../../api/words/rules/fitz-types.ts";
@@ -10,6 +10,7 @@ import { FitzLetters } from "../../../components/colours/fitz-letters.tsx";
 import type { GridWord } from "../../../components/grid/arrangement.ts";
 import { GridView } from "../../../components/grid/grid-view.tsx";
 import { firstCell, selectionAt } from "../../../components/grid/selection.ts";
+import { sheetAddress } from "../../../components/grid/sheet-address.ts";
 import type { Zoom } from "../../../components/grid/zoom-buttons.tsx";
 import { DestinationSearch } from "./destination-search.tsx";
 import { type Destination, type MoveFacts, type MoveGrid, type MoveSheet, sheetsAfter } from "./move-facts.ts";
@@ -41,7 +42,7 @@ export function MoveOnGrid({
             <Text size="sm">Current sheet:</Text>
             {place ? (
               <>
-                <SheetLink sheet={place.sheet} />
+                <SheetLink sheet={place.sheet} cell={place} />
                 <FitzLetters set={place.sheet.fitzTypes} />
                 <Text size="sm" c="dimmed">
                   {cellName(place)}
@@ -76,9 +77,9 @@ export function MoveOnGrid({
   );
 }
 
-function SheetLink({ sheet }: { sheet: MoveSheet }) {
+function SheetLink({ sheet, cell }: { sheet: MoveSheet; cell: Cell | null }) {
   return (
-    <Anchor component={Link} to={`/sheets/${sheet.id}`} size="sm" underline="always">
+    <Anchor component={Link} to={sheetAddress(sheet.id, cell)} size="sm" underline="always">
       {sheetLabel(sheet)}, number {sheet.number}
     </Anchor>
   );
@@ -108,7 +109,7 @@ function Chosen({
     <>
       <div className={classes.sheetHead}>
         <Text size="sm">Destination:</Text>
-        <SheetLink sheet={sheet} />
+        <SheetLink sheet={sheet} cell={place} />
         <FitzLetters set={sheet.fitzTypes} />
         <Text size="sm" c="dimmed">
           {fitzNames(sheet.fitzTypes)}
@@ -148,7 +149,7 @@ function Chosen({
                   .join(", ")}{" "}
                 (linked) to:
               </Text>
-              <SheetLink sheet={one.sheet} />
+              <SheetLink sheet={one.sheet} cell={place} />
               <FitzLetters set={one.sheet.fitzTypes} />
             </div>
           )}

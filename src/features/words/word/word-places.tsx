@@ -11,6 +11,7 @@ import { useServices } from "../../../client/services.ts";
 import { gridWord } from "../../../components/grid/arrangement.ts";
 import { GridView } from "../../../components/grid/grid-view.tsx";
 import { selectionAt } from "../../../components/grid/selection.ts";
+import { placeAddress } from "../../../components/grid/sheet-address.ts";
 import { ErrorView } from "../../../components/screen/error-view.tsx";
 import classes from "./word-screen.module.css";
 
@@ -73,7 +74,7 @@ const zoom = 0.8;
 function OnSheet({ place, sheet }: { place: Place; sheet: Sheet | null }) {
   const [selection, setSelection] = useState(() => selectionAt({ row: place.row, col: place.col }));
   const navigate = useNavigate();
-  const to = `/sheets/${place.sheetID}`;
+  const to = placeAddress(place);
   const label = `${place.sheet.gridName}, ${sheetLabel(place.sheet)}`;
   return (
     <div className={classes.place}>

@@ -2,14 +2,16 @@ import { Anchor, Button } from "@mantine/core";
 import { IconAlertTriangle, IconChevronRight, IconCircleX } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import type { CommonKind, CommonProblem, CommonThing, ProblemBook } from "../../../../../api/index.ts";
+import type { CommonKind, CommonProblem, CommonThing, ProblemBook, WordPlace } from "../../../../../api/index.ts";
 import { FitzLetters } from "../../../../components/colours/fitz-letters.tsx";
 import { formatCount, plural } from "../../../../components/format.ts";
+import { PlaceLink } from "../../../../components/grid/place-link.tsx";
 import { WordThumb } from "../../../../components/words/word-thumb.tsx";
 import { BookCover } from "../../list/book-cover.tsx";
 import type { ManyKind } from "../fix/many-dialog.tsx";
 import { meanings } from "../problem-kinds.ts";
 import screenClasses from "../problems-screen.module.css";
+import { useProblemWords } from "../use-problem-words.ts";
 import classes from "./all-problems.module.css";
 import { extentText, isBlocking, itemsOf, kindSentence, thingID, unblocksText } from "./common-kinds.ts";
 
@@ -62,6 +64,7 @@ export function CommonGroup({
   const sentence = kindSentence(kind);
   const many = manyOf[code];
   const isWhole = things.length >= total;
+  const words = useProblemWords(things.map(({ word }) => ({ wordID: word?.id ?? null })));
   return (
     <details open={isOpen}>
       <summary className={screenClasses.summary}>
@@ -85,7 +88,12 @@ export function CommonGroup({
       )}
       <ul className={screenClasses.problems} aria-label={sentence}>
         {things.map((thing) => (
-          <Thing key={thingID(thing)} thing={thing} onFix={onFix} />
+          <Thing
+            key={thingID(thing)}
+            thing={thing}
+            places={thing.word ? words.get(thing.word.id)?.sheets : undefined}
+            onFix={onFix}
+          />
         ))}
       </ul>
       {!isWhole && things.length < most && (
@@ -110,7 +118,15 @@ export function CommonGroup({
   );
 }
 
-function Thing({ thing, onFix }: { thing: CommonThing; onFix: (id: string) => void }) {
+function Thing({
+  thing,
+  places,
+  onFix,
+}: {
+  thing: CommonThing;
+  places: readonly WordPlace[] | undefined;
+  onFix: (id: string) => void;
+}) {
   const { code, word, books, firstBooks } = thing;
   const [book] = firstBooks;
   const [item] = itemsOf(thing);
@@ -127,6 +143,7 @@ function Thing({ thing, onFix }: { thing: CommonThing; onFix: (id: string) => vo
           </Anchor>
           {word && <FitzLetters set={word.fitzType} />}
           {word?.definition && <span className={classes.quiet}>{word.definition}</span>}
+          {word && <PlaceLink text={word.text} places={places} />}
         </span>
         {unblocks && <span className={classes.unblocks}>{unblocks}</span>}
         {extent && <span className={classes.quiet}>{extent}</span>}

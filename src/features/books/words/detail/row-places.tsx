@@ -5,6 +5,7 @@ import type { Desk } from "../../../../../api/index.ts";
 import { type Cell, cellCode } from "../../../../../api/sheets/rules/cells.ts";
 import { sheetLabel } from "../../../../../api/sheets/rules/sheets.ts";
 import { listed } from "../../../../components/format.ts";
+import { placeAddress } from "../../../../components/grid/sheet-address.ts";
 import { SheetThumbnail } from "../../../../components/grid/sheet-thumbnail.tsx";
 import type { DeskSession } from "../desk-session.ts";
 import { leafOf, placesOf } from "../state/decisions.ts";
@@ -59,7 +60,7 @@ export function RowPlaces({
               <b>{grid.name}</b>
               {place ? (
                 <>
-                  <Anchor component={Link} to={`/sheets/${place.sheetID}`} size="sm">
+                  <Anchor component={Link} to={placeAddress(place)} size="sm">
                     {place.label}
                   </Anchor>
                   <span className={classes.dim}>

@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { cellCode, cellName } from "../../../../../api/sheets/rules/cells.ts";
 import { FitzLetters } from "../../../../components/colours/fitz-letters.tsx";
 import { plural } from "../../../../components/format.ts";
+import { placeAddress } from "../../../../components/grid/sheet-address.ts";
 import { SheetThumbnail } from "../../../../components/grid/sheet-thumbnail.tsx";
 import type { Column } from "../../../../components/table/columns.ts";
 import { WordThumb } from "../../../../components/words/word-thumb.tsx";
@@ -163,7 +164,7 @@ function RowPlace({ session, view }: { session: DeskSession; view: RowView }) {
       <span className={classes.lines}>
         <Anchor
           component={Link}
-          to={`/sheets/${place.sheetID}`}
+          to={placeAddress(place)}
           tabIndex={-1}
           className={classes.sheet ?? ""}
           title={`${sheets.get(place.sheetID)?.label ?? ""}, ${grid.name}`}
