@@ -26,14 +26,17 @@ export async function makeRandomCalls(
   const maybe = <T>(value: T): T | undefined => (random() < 0.3 ? value : undefined);
   const statuses = new Map<string, number>();
   const { db } = server.context;
-  const sheets = await db
-    .selectFrom("sheet")
-    .innerJoin("grid", "grid.id", "sheet.grid_id")
-    .selectAll("sheet")
-    .select("grid.cols")
-    .execute();
-  const sheetIDs = sheets.map(({ id }) => id);
-  let words: { id: string; type: string; parentWordID: string }[] = [];
+  const readSheets = () =>
+    db
+      .selectFrom("sheet")
+      .innerJoin("grid", "grid.id", "sheet.grid_id")
+      .selectAll("sheet")
+      .select("grid.cols")
+      .orderBy("grid_id")
+      .orderBy("number")
+      .execute();
+  let sheets = await readSheets();
+  let words: { id: string; type: string; parentWordID: string; fitzType: string }[] = [];
 
   const cell = (isLarge = random() < 0.5) => ({ row: 3 + below(3), col: isLarge ? 5 + below(3) : below(6) });
   const fitz = () => one(["N", "N", "N", "V", "A"] as const);
@@ -129,7 +132,7 @@ export async function makeRandomCalls(
       return [api.putWordSpelling, { id: wordID(), spellings: [{ dialect, field: "g", graphemes }] }];
     },
     async () => {
-      const sheet = await server.call(api.getSheet, { query: { id: one(sheetIDs) } });
+      const sheet = await server.call(api.getSheet, { query: { id: one(sheets).id } });
       const quarantine = maybe(Array.from({ length: below(3) }, () => cell()).map(({ row, col }) => row * 100 + col));
       const { words: standing, ...rest } = sheet as api.Sheet;
       // Words change places among themselves, leave, or come.
@@ -168,11 +171,80 @@ export async function makeRandomCalls(
       return ids.length ? [api.putWords, { words: ids.map((id) => ({ id, ...change() })) }] : null;
     },
     async () => [api.putSettings, { allowPopupsSecondRow: random() < 0.5 }],
+    // Words change places over several sheets, leave, or come to a grid.
+    async () => {
+      const standing = await db.selectFrom("sheet_word").selectAll().orderBy("word_id").orderBy("grid_id").execute();
+      const moving = Array.from({ length: 1 + below(3) }, () => standing.length && one(standing)).filter(
+        (row) => row !== 0,
+      );
+      const at = (row: (typeof standing)[number]) => ({ sheetID: row.sheet_id, row: row.row, col: row.col });
+      const moves = [...new Set(moving)].map((row, index, all) => {
+        const target = place(words.find(({ id }) => id === row.word_id)?.fitzType);
+        const next = all[(index + 1) % all.length]!;
+        const isSwap = next !== row && random() < 0.5;
+        const to = isSwap
+          ? at(next)
+          : random() < 0.1
+            ? null
+            : { sheetID: target.sheetID, row: target.row, col: target.col };
+        return { wordID: row.word_id, from: at(row), to };
+      });
+      if (random() < 0.3 && ofType("K").length) {
+        const { sheetID, row, col } = place();
+        moves.push({ wordID: one(ofType("K")).id, from: null as never, to: { sheetID, row, col } });
+      }
+      return moves.length ? [api.putSheetsPlaces, { moves }] : null;
+    },
+    // Half of a sheet comes to a new one, at the same cells.
+    async () => {
+      const sheet = one(sheets);
+      const half = await db
+        .selectFrom("sheet_word")
+        .selectAll()
+        .where("sheet_id", "=", sheet.id)
+        .orderBy("word_id")
+        .execute();
+      const { grid_id: gridID, fitz_types: fitzTypes } = sheet;
+      const coming = half.slice(Math.floor(half.length / 2)).map(({ word_id, row, col }) => {
+        return { wordID: word_id, from: { sheetID: sheet.id, row, col }, to: { sheet: below(2), row, col } };
+      });
+      const name = one([`Half ${below(1e6)}`, "Animals", "Farm"]);
+      return sheets.length < 40
+        ? [
+            api.createSheets,
+            {
+              sheets: [
+                { name, gridID, fitzTypes },
+                { name, gridID, fitzTypes: one(["N", "V"]) },
+              ],
+              words: coming,
+            },
+          ]
+        : null;
+    },
+    async () => [
+      api.putSheetsChange,
+      {
+        ids: [...new Set([one(sheets).id, one(sheets).id, one(sheets).id])],
+        change: {
+          isComplete: maybe(random() < 0.3),
+          fitzTypes: maybe(one(["N", "VN", "VNA"])),
+          rename: maybe(
+            one([
+              { find: "Half", replaceWith: "Farm" },
+              { find: "Animals", replaceWith: "Farm" },
+              { find: "Farm", replaceWith: "Animals" },
+            ]),
+          ),
+        },
+      },
+    ],
   ];
 
   for (let made = 0; made < count; made += 3) {
     const listed = await server.call(api.listWords, { query: { ordering: "text" } });
-    words = listed.words.map(({ id, type, parentWordID }) => ({ id, type, parentWordID }));
+    words = listed.words.map(({ id, type, parentWordID, fitzType }) => ({ id, type, parentWordID, fitzType }));
+    sheets = await readSheets();
     const drawn = [await one(calls)(), await calls[0]!(), await one(calls)()];
     await Promise.all(
       drawn.map(async (call) => {
