@@ -23,7 +23,7 @@ import { sheetFacts } from "./save-sheet.ts";
 export function createSheets(
   db: Kysely<Database>,
   { sheets, words, by, once }: SheetsToMake & { by: string; once: Once | null },
-): Promise<{ id: string; revision: number }[]> {
+): Promise<{ sheets: { id: string; revision: number }[] }> {
   return transact(
     db,
     async (trx) => {
@@ -46,7 +46,7 @@ export function createSheets(
         return { ...word, to: { sheetID, row, col } };
       });
       if (moves.length) await arrangeWords(trx, { moves, by });
-      return ids.map((id) => ({ id, revision: 1 }));
+      return { sheets: ids.map((id) => ({ id, revision: 1 })) };
     },
     once,
   );

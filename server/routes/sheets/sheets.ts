@@ -54,9 +54,9 @@ export function sheetRoutes(app: FastifyInstance, context: Context): void {
 
   serveCreate(app, context, createSheet, ({ body, caller, once }) => addSheet(db, { ...body, by: caller.email, once }));
 
-  serveCreate(app, context, createSheets, async ({ body, caller, once }) => ({
-    sheets: await addSheets(db, { ...body, by: caller.email, once }),
-  }));
+  serveCreate(app, context, createSheets, ({ body, caller, once }) =>
+    addSheets(db, { ...body, by: caller.email, once }),
+  );
 
   serve(app, context, putSheetsPlaces, async ({ body: { moves }, caller }) => ({
     ...ok,

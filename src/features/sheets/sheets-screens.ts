@@ -1,5 +1,6 @@
 /// The screens of sheets, loaded together: who opens one soon opens another.
 
+export { ArrangeScreen } from "./arrange/arrange-screen.tsx";
 export { SheetListScreen } from "./list/sheet-list-screen.tsx";
 export { NewSheetScreen } from "./new/new-sheet-screen.tsx";
 export { QuarantineScreen } from "./quarantine/quarantine-screen.tsx";

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import { maxSheetsAtOnce, putSheetsChange, type SheetRow } from "../../../../api/index.ts";
 import type { Client } from "../../../client/client.ts";
@@ -18,6 +19,7 @@ import { plural } from "../../../components/format.ts";
 import type { Column } from "../../../components/table/columns.ts";
 import { CsvButton } from "../../../components/table/csv-button.tsx";
 import { toasts } from "../../../components/toast.tsx";
+import { maxShown } from "../arrange/arrange-address.ts";
 import type { ListedSheet } from "./sheet-list-store.ts";
 
 /// The actions for the chosen sheets, whether the list shows them or not.
@@ -83,6 +85,16 @@ export function SheetChoiceBar<X>({
           {label}
         </Button>
       ))}
+      {sheets.length <= maxShown && (
+        <Button
+          component={Link}
+          to={`/sheets/arrange?sheets=${sheets.map(({ id }) => id).join(",")}`}
+          variant="default"
+          title="Move words between them"
+        >
+          Arrange
+        </Button>
+      )}
       <DeleteMany
         kind="sheet"
         one="sheet"
