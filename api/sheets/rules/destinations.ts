@@ -1,4 +1,5 @@
 /// The sheets to which words can go, those that a person would choose first before the others.
+import { countOf } from "../../common/rules/problem.ts";
 import { isSameFitz, supportsFitz } from "../../words/rules/fitz-types.ts";
 import { type Cell, type GridShape, isUsable } from "./cells.ts";
 import { freeCells, isQuarantined, keptProblem, type SheetState, wordAt } from "./placement.ts";
@@ -76,5 +77,5 @@ function problemOf(words: readonly GoingWord[], sheet: SheetState, grid: GridSha
   const missing = words.filter(({ fitzTypes }) => !supportsFitz(sheet.fitzTypes, fitzTypes));
   if (missing.length > 0) return "It does not support the fitz types of the words or their children";
   const room = freeCells(sheet, grid).length;
-  return room < words.length ? `It has ${room === 0 ? "no free cell" : `${room} free cells only`}` : null;
+  return room < words.length ? `It has ${room === 0 ? "no free cell" : `${countOf(room, "free cell")} only`}` : null;
 }

@@ -5,13 +5,23 @@ import { AskingDialog } from "../../../components/consequences/asking-dialog.tsx
 import { RefusalAlert } from "../../../components/screen/refusal-alert.tsx";
 import { SavedStepDialogs } from "../../../components/session/saved-step-dialogs.tsx";
 import classes from "./arrange.module.css";
-import type { ArrangeEditor, ArrangeState } from "./arrange-editor.ts";
+import type { ArrangeEditor } from "./arrange-editor.ts";
+import type { ArrangeState } from "./arrange-state.ts";
 import { type Taken, takenWays } from "./plan.ts";
 
-const verbs: Readonly<Record<Taken, readonly [verb: string, text: string]>> = {
-  swap: ["Swap", "They go where the words that come were."],
-  shift: ["Shift", "They go on to the next cells, with the words after them, up to the first free cell."],
-  free: ["Use free cells", "They stay. The words that come take the next free cells."],
+/// The verb of each way, and what it does with one word or several that are in the way.
+const verbs: Readonly<Record<Taken, readonly [verb: string, one: string, many: string]>> = {
+  swap: ["Swap", "It goes where the word that comes was.", "They go where the words that come were."],
+  shift: [
+    "Shift",
+    "It goes on to the next cell, and so do the words after it, up to the first free cell.",
+    "They go on to the next cells, and so do the words after them, up to the first free cell.",
+  ],
+  free: [
+    "Use free cells",
+    "It stays. What comes takes the next free cells.",
+    "They stay. What comes takes the next free cells.",
+  ],
 };
 
 /// What the screen asks before words move, and why they could not.
@@ -27,11 +37,11 @@ export function ArrangeDialogs({ editor }: { editor: ArrangeEditor }) {
           isBusy={activity !== null}
           onConfirm={(asked) => {
             editor.closeDialog();
-            void editor.undo.confirm(asked);
+            void editor.confirmPutBack(asked);
           }}
           onRetry={(way) => {
             editor.closeDialog();
-            void editor.undo.go(way);
+            void editor.putBack(way);
           }}
           onClose={editor.closeDialog}
         />
@@ -62,11 +72,11 @@ function TakenDialog({ taken }: { taken: NonNullable<ArrangeState["taken"]> }) {
         </Text>
         <ul className={classes.list}>
           {takenWays.map((way) => {
-            const [verb, text] = verbs[way];
+            const [verb, one, many] = verbs[way];
             return (
               <li key={way} className={classes.row}>
                 <span className={classes.about}>
-                  {text}
+                  {isOne ? one : many}
                   {ways[way] !== null && <span className={classes.why}>{ways[way]}</span>}
                 </span>
                 <Button variant="default" disabled={ways[way] !== null} onClick={() => answer(way)}>

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
 import { type PlaceMove, putSheetsPlaces, type Sheet } from "../../../../api/index.ts";
 import { type Cell, cellCode, cellOfCode } from "../../../../api/sheets/rules/cells.ts";
 import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
@@ -12,33 +12,18 @@ import { createAsking } from "../../../components/consequences/asking.ts";
 import { gridClipboard } from "../../../components/grid/clipboard.ts";
 import { firstCell, type GridSelection, selectionAt, targetsOf } from "../../../components/grid/selection.ts";
 import {
+  type AskedStep,
   createSavedUndo,
   noSavedSteps,
   type SavedStepDialog,
   type SavedSteps,
+  type Way,
 } from "../../../components/session/saved-steps.ts";
 import { doStep, startHistory } from "../../../components/session/undo-history.ts";
 import { readCounterparts, readWords } from "./arrange-reads.ts";
+import { type ArrangeState, type InTheWay, nothingArranged } from "./arrange-state.ts";
 import { type GridWay, planOtherGrids, sameCellOn } from "./other-grids.ts";
 import { type Coming, type Plan, placeOn, planComing, type Taken } from "./plan.ts";
-
-type InTheWay = Extract<Plan, { inTheWay: unknown }>;
-
-export interface ArrangeState {
-  /// In the order of the address.
-  readonly load: Load<readonly Sheet[]>;
-  readonly selections: ReadonlyMap<string, GridSelection>;
-  /// The sheet with the keyboard.
-  readonly activeID: string | null;
-  readonly saves: SavedSteps;
-  /// What is being done, for people.
-  readonly activity: string | null;
-  readonly dialog: SavedStepDialog | null;
-  readonly notice: { readonly text: string } | null;
-  /// The question what becomes of words in the way.
-  readonly taken: (InTheWay & { readonly title: string; readonly answer: (how: Taken | null) => void }) | null;
-  readonly failure: ApiError | null;
-}
 
 /// A word of a sheet, by its cell.
 interface Spot extends Cell {
@@ -50,17 +35,7 @@ export type ArrangeEditor = ReturnType<typeof createArrangeEditor>;
 
 /// Arranges words over several sheets. Each action is one call, tried first and saved at once.
 export function createArrangeEditor(api: Client, tell: (text: string) => void) {
-  const store: StoreApi<ArrangeState> = createStore<ArrangeState>(() => ({
-    load: nothingLoaded,
-    selections: new Map(),
-    activeID: null,
-    saves: noSavedSteps,
-    activity: null,
-    dialog: null,
-    notice: null,
-    taken: null,
-    failure: null,
-  }));
+  const store = createStore<ArrangeState>(() => nothingArranged);
   const { getState: get, setState: set } = store;
   const asking = createAsking();
   let ids: readonly string[] = [];
@@ -91,21 +66,28 @@ export function createArrangeEditor(api: Client, tell: (text: string) => void) {
   const quoted = (words: readonly { readonly text: string }[]) =>
     words.length === 1 ? words[0]!.text : `${words.length} words`;
 
+  /// Actions take turns: a key that is pressed while the one before is saved comes after it.
+  let turn: Promise<void> = Promise.resolve();
+  const inTurn = (run: () => Promise<void>): Promise<void> => {
+    turn = turn.then(run);
+    return turn;
+  };
+
   /// Runs one action. What is refused, or was done by somebody else meanwhile, is told.
-  async function act(run: () => Promise<void>): Promise<void> {
-    if (get().activity !== null) return;
-    set({ notice: null });
-    await during("arranging", async () => {
-      try {
-        await run();
-      } catch (thrown) {
-        if (isAbort(thrown)) return;
-        const failure = toApiError(thrown);
-        set({ failure });
-        if (failure.status === 409 || failure.status === 404) await refresh();
-      }
+  const act = (run: () => Promise<void>): Promise<void> =>
+    inTurn(() => {
+      set({ notice: null });
+      return during("arranging", async () => {
+        try {
+          await run();
+        } catch (thrown) {
+          if (isAbort(thrown)) return;
+          const failure = toApiError(thrown);
+          set({ failure });
+          if (failure.status === 409 || failure.status === 404) await refresh();
+        }
+      });
     });
-  }
 
   /// Tries moves, asks where something comes of them, and saves them. Returns whether they are saved.
   async function write(moves: readonly PlaceMove[], name: string, verb: string): Promise<boolean> {
@@ -204,7 +186,9 @@ export function createArrangeEditor(api: Client, tell: (text: string) => void) {
   return {
     store,
     asking,
-    undo,
+    /// Undoes or redoes the last save; asks first where more comes of it.
+    putBack: (way: Way) => inTurn(() => undo.go(way)),
+    confirmPutBack: (asked: AskedStep) => inTurn(() => undo.confirm(asked)),
     select,
     selectionOf,
     active,

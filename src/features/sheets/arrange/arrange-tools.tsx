@@ -46,8 +46,8 @@ export function ArrangeTools({
       <UndoButtons
         history={noSteps}
         saves={saves}
-        onUndo={() => void editor.undo.go("undo")}
-        onRedo={() => void editor.undo.go("redo")}
+        onUndo={() => void editor.putBack("undo")}
+        onRedo={() => void editor.putBack("redo")}
       />
       <Group gap="xs">
         {actions.map(([name, key, act]) => (
