@@ -2,6 +2,7 @@
 
 export { ArrangeScreen } from "./arrange/arrange-screen.tsx";
 export { SheetListScreen } from "./list/sheet-list-screen.tsx";
+export { MakeScreen } from "./new/make-screen.tsx";
 export { NewSheetScreen } from "./new/new-sheet-screen.tsx";
 export { QuarantineScreen } from "./quarantine/quarantine-screen.tsx";
 export { SheetScreen } from "./sheet/sheet-screen.tsx";

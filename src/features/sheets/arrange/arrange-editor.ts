@@ -3,27 +3,20 @@ import { type PlaceMove, putSheetsPlaces, type Sheet } from "../../../../api/ind
 import { type Cell, cellCode, cellOfCode } from "../../../../api/sheets/rules/cells.ts";
 import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
 import type { Client } from "../../../client/client.ts";
-import { type ApiError, isAbort, toApiError } from "../../../client/errors.ts";
-import { createLoader, type Load, nothingLoaded } from "../../../client/load.ts";
+import { isAbort, toApiError } from "../../../client/errors.ts";
+import { createLoader } from "../../../client/load.ts";
 import { noting } from "../../../client/noting.ts";
 import { readSheet } from "../../../client/read-sheet.ts";
 import { tryOut } from "../../../client/try-out.ts";
 import { createAsking } from "../../../components/consequences/asking.ts";
 import { gridClipboard } from "../../../components/grid/clipboard.ts";
 import { firstCell, type GridSelection, selectionAt, targetsOf } from "../../../components/grid/selection.ts";
-import {
-  type AskedStep,
-  createSavedUndo,
-  noSavedSteps,
-  type SavedStepDialog,
-  type SavedSteps,
-  type Way,
-} from "../../../components/session/saved-steps.ts";
+import { type AskedStep, createSavedUndo, type Way } from "../../../components/session/saved-steps.ts";
 import { doStep, startHistory } from "../../../components/session/undo-history.ts";
 import { readCounterparts, readWords } from "./arrange-reads.ts";
 import { type ArrangeState, type InTheWay, nothingArranged } from "./arrange-state.ts";
 import { type GridWay, planOtherGrids, sameCellOn } from "./other-grids.ts";
-import { type Coming, type Plan, placeOn, planComing, type Taken } from "./plan.ts";
+import { type Coming, placeOn, planComing, type Taken } from "./plan.ts";
 
 /// A word of a sheet, by its cell.
 interface Spot extends Cell {

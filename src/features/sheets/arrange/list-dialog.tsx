@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Checkbox.css";
 import { Anchor, Button, Checkbox, Group, Modal, NativeSelect, Stack, Text, Textarea } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";

@@ -54,6 +54,9 @@ export function SheetTools({
         <Button component={Link} to={`/sheets/arrange?sheets=${sheet.id}`} variant="default" size="compact-md">
           Arrange
         </Button>
+        <Button component={Link} to={`/sheets/make?from=${sheet.id}`} variant="default" size="compact-md">
+          Make from it…
+        </Button>
       </nav>
       <SessionUndo session={session} />
       <Group gap="xs">
