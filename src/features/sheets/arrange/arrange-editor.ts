@@ -184,6 +184,10 @@ export function createArrangeEditor(api: Client, tell: (text: string) => void) {
     confirmPutBack: (asked: AskedStep) => inTurn(() => undo.confirm(asked)),
     select,
     selectionOf,
+    /// The keyboard came to a sheet.
+    activate(sheetID: string): void {
+      if (get().activeID !== sheetID) set({ activeID: sheetID });
+    },
     active,
     refresh,
     /// Shows sheets. Loads them where others were shown.

@@ -60,6 +60,7 @@ export function ArrangedSheet({
       className={classes.sheet}
       aria-label={`Sheet ${position}: ${label}`}
       {...(isActive ? { "data-active": true } : {})}
+      onFocusCapture={() => editor.activate(sheet.id)}
     >
       <div className={classes.head}>
         <span className={classes.chip} title={`Ctrl+Shift+${position} sends the chosen words here`}>

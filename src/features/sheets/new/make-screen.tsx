@@ -117,8 +117,10 @@ function Form({ facts, initial }: { facts: MakeFacts; initial: MakeWish }) {
       const noted = noting(api);
       const { answer, isEarlier } = await attempt.run((key) => send(noted.api, key));
       const ids = answer.sheets.map(({ id }) => id);
-      offerPutBack({ api, toasts }, { message: `${count} made ✓`, changeID: noted.changeID() }, () =>
-        navigate("/sheets"),
+      offerPutBack(
+        { api, toasts },
+        { message: isEarlier ? earlierText("What was asked for") : `${count} made ✓`, changeID: noted.changeID() },
+        () => navigate("/sheets"),
       );
       navigate(`/sheets/arrange?sheets=${(source ? [source.id, ...ids] : ids).slice(0, maxShown).join(",")}`);
     } catch (thrown) {
