@@ -51,6 +51,7 @@ const lazyScreens: Record<Exclude<ScreenPath, "/books">, () => Promise<Component
   "/sheets/make": async () => (await sheets()).MakeScreen,
   "/sheets/arrange": async () => (await sheets()).ArrangeScreen,
   "/sheets/:id": async () => (await sheets()).SheetScreen,
+  "/sheets/:id/words": async () => (await sheets()).SheetWordsScreen,
   "/sheets/:id/quarantine": async () => (await sheets()).QuarantineScreen,
   "/sheets/:id/highlights": async () => (await highlights()).SheetHighlightsScreen,
   "/highlights": async () => (await highlights()).GridHighlightsScreen,

@@ -33,6 +33,7 @@ export const screenPaths = [
   "/sheets/make",
   "/sheets/arrange",
   "/sheets/:id",
+  "/sheets/:id/words",
   "/sheets/:id/quarantine",
   "/sheets/:id/highlights",
   "/highlights",

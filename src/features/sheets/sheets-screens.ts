@@ -6,3 +6,4 @@ export { MakeScreen } from "./new/make-screen.tsx";
 export { NewSheetScreen } from "./new/new-sheet-screen.tsx";
 export { QuarantineScreen } from "./quarantine/quarantine-screen.tsx";
 export { SheetScreen } from "./sheet/sheet-screen.tsx";
+export { SheetWordsScreen } from "./words/sheet-words-screen.tsx";

@@ -58,6 +58,7 @@ export async function everyScreen({
       ["sheets", "/sheets", "Sheets"],
       ["sheet-new", "/sheets/new", "New sheet"],
       ["sheet", `/sheets/${sheet.id}`, sheet.name],
+      ["sheet-words", `/sheets/${sheet.id}/words?sort=-use`, "Sheet Words"],
       ["sheets-make", `/sheets/make?from=${sheet.id}&how=grids`, "Make sheets"],
       ["sheets-make-set", "/sheets/make", "Make sheets"],
       ["sheets-arrange", `/sheets/arrange?sheets=${sheet.id},${sheets[1]!.id}`, "Arrange sheets"],

@@ -20,6 +20,7 @@ import type { Column } from "../../../components/table/columns.ts";
 import { CsvButton } from "../../../components/table/csv-button.tsx";
 import { toasts } from "../../../components/toast.tsx";
 import { maxShown } from "../arrange/arrange-address.ts";
+import { ChangeDialog } from "./change-dialog.tsx";
 import type { ListedSheet } from "./sheet-list-store.ts";
 
 /// The actions for the chosen sheets, whether the list shows them or not.
@@ -43,6 +44,7 @@ export function SheetChoiceBar<X>({
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [asking] = useState(createAsking);
+  const [isChanging, setChanging] = useState(false);
   if (chosen.size === 0) return null;
   const sheets = [...chosen.values()];
   const isMany = sheets.length > maxSheetsAtOnce;
@@ -85,6 +87,14 @@ export function SheetChoiceBar<X>({
           {label}
         </Button>
       ))}
+      <Button
+        variant="default"
+        disabled={isBusy || isMany}
+        {...(isMany ? { title: `At most ${maxSheetsAtOnce} sheets are changed at a time` } : {})}
+        onClick={() => setChanging(true)}
+      >
+        Change…
+      </Button>
       {sheets.length <= maxShown && (
         <Button
           component={Link}
@@ -108,6 +118,7 @@ export function SheetChoiceBar<X>({
       />
       <CsvButton name="Chosen sheets" columns={columns} read={() => sheets.flatMap(({ id }) => listed(id) ?? [])} />
       <AskingDialog asking={asking} />
+      {isChanging && <ChangeDialog sheets={sheets} onChanged={onChanged} onClose={() => setChanging(false)} />}
       {failure && (
         <AlertDialog opened title="The sheets could not be changed" onClose={() => setFailure(null)}>
           {failure.message}

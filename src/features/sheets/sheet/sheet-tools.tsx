@@ -51,6 +51,9 @@ export function SheetTools({
         <Button component={Link} to={`/sheets/${sheet.id}/quarantine`} variant="default" size="compact-md">
           Quarantine
         </Button>
+        <Button component={Link} to={`/sheets/${sheet.id}/words`} variant="default" size="compact-md">
+          Words
+        </Button>
         <Button component={Link} to={`/sheets/arrange?sheets=${sheet.id}`} variant="default" size="compact-md">
           Arrange
         </Button>
