@@ -8,7 +8,7 @@ import { longTest, sheetCalls } from "../../support/screens/sheet-screens.ts";
 
 /// Sheets that are made from another one, and many that change at once.
 const browser = browserTests();
-const { build, placesOn, sheets } = sheetCalls(browser);
+const { build, gridID, placesOn, sheets } = sheetCalls(browser);
 
 it(
   "makes a set for another grid and splits a sheet, and puts it back as one",
@@ -24,11 +24,11 @@ it(
       await expect.poll(() => reflowFaults(page), { message: `${size.width} px` }).toEqual([]);
     }
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.getByRole("checkbox", { name: "12 x 9" }).uncheck();
-    await page.getByRole("button", { name: "Make 1 sheet" }).click();
+    await page.getByRole("button", { name: "Make 2 sheets" }).click();
     await page.getByRole("heading", { name: "Arrange sheets" }).waitFor();
     await page.getByRole("gridcell", { name: "coveling" }).nth(1).waitFor();
-    const [other] = (await sheets("name=Bay%201&list=true")).filter(({ id }) => id !== bay);
+    const grid = await gridID("10 x 7");
+    const [other] = (await sheets("name=Bay%201&list=true")).filter((sheet) => sheet.gridID === grid);
     expect(await placesOn(other!.id)).toEqual({ coveling: [3, 5], inletta: [3, 6], lagoonet: [3, 7] });
 
     await page.goto(`${page.url().split("#")[0]}#!/sheets/${bay}`);
@@ -53,9 +53,8 @@ it(
   async () => {
     const [one, two] = [await build("Fjord A", ["rockling"]), await build("Fjord B", [])];
     const { page, expectErrors } = await browser.signedIn("#!/sheets?name=fjord");
-    await page.getByRole("row", { name: /Fjord B/ }).waitFor();
-    await page.getByRole("row", { name: /Fjord A/ }).focus();
-    await page.keyboard.press("Control+a");
+    await page.getByRole("checkbox", { name: "Choose Fjord A" }).check();
+    await page.getByRole("checkbox", { name: "Choose Fjord B" }).check();
     await page.getByRole("button", { name: "Change…" }).click();
     const change = dialog(page, "Change 2 sheets");
     await change.getByRole("textbox", { name: "Find in the names" }).fill("Fjord");

@@ -46,7 +46,7 @@ export function DestinationsDialog({ editor, onClose }: { editor: ArrangeEditor;
     source,
     states,
     source.grid,
-    (sheet) => counterparts(sheet.row, rows).length >= gridCount,
+    (sheet) => gridCount > 0 && counterparts(sheet.row, rows).length >= gridCount,
   );
   const wanted = cleanText(text).toLowerCase();
   const found = ranked.filter(({ sheet }) => `${sheetLabel(sheet)} ${sheet.number}`.toLowerCase().includes(wanted));
@@ -93,7 +93,11 @@ function Row({
   const facts = [
     isSameTopic && "same topic",
     isSameFitz && "same fitz types",
-    free === count ? (count === 1 ? "its cell is free" : "their cells are free") : `${free} of ${count} cells free`,
+    count === 1
+      ? `its cell is ${free === 1 ? "free" : "taken"}`
+      : free === count
+        ? "their cells are free"
+        : `${free} of their ${count} cells are free`,
     isOnEveryGrid && "on every grid",
   ].filter((fact) => fact !== false);
   return (

@@ -1,5 +1,5 @@
 import "@mantine/core/styles/Checkbox.css";
-import { Button, Checkbox, Fieldset, NumberInput, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, NumberInput, Radio, Stack, Text, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
@@ -170,26 +170,15 @@ function Form({ facts, initial }: { facts: MakeFacts; initial: MakeWish }) {
             onChange={(event) => patch({ name: event.currentTarget.value })}
           />
           {(wish.way === "grids" || wish.way === "set") && (
-            <Fieldset legend="Grids">
-              <Stack gap="xs">
+            <Checkbox.Group label="Grids" value={[...wish.gridIDs]} onChange={(gridIDs) => patch({ gridIDs })}>
+              <Stack gap="xs" mt="xs">
                 {grids
                   .filter((grid) => !isHiddenGrid(grid) && (wish.way === "set" || grid.id !== source?.gridID))
                   .map(({ id, name }) => (
-                    <Checkbox
-                      key={id}
-                      label={name}
-                      checked={wish.gridIDs.includes(id)}
-                      onChange={(event) =>
-                        patch({
-                          gridIDs: event.currentTarget.checked
-                            ? [...wish.gridIDs, id]
-                            : wish.gridIDs.filter((one) => one !== id),
-                        })
-                      }
-                    />
+                    <Checkbox key={id} value={id} label={name} />
                   ))}
               </Stack>
-            </Fieldset>
+            </Checkbox.Group>
           )}
           {wish.way === "set" && <FitzSets wish={wish} onChange={patch} />}
           {wish.way === "grids" && (
