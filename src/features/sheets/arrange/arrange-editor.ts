@@ -190,7 +190,7 @@ export function createArrangeEditor(api: Client, tell: (text: string) => void) {
     },
     active,
     refresh,
-    /// Shows sheets. Loads them where others were shown.
+    /// Shows sheets.
     show(wanted: readonly string[]): void {
       ids = wanted;
       void refresh();

@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import type { Sheet } from "../../../../api/index.ts";
 import { useServices } from "../../../client/services.ts";
+import { gridClipboard } from "../../../components/grid/clipboard.ts";
 import { useZoom, type Zoom } from "../../../components/grid/zoom-buttons.tsx";
 import { useDocumentTitle } from "../../../components/screen/document-title.ts";
 import { ErrorView } from "../../../components/screen/error-view.tsx";
@@ -23,8 +24,8 @@ import { ListDialog } from "./list-dialog.tsx";
 
 const back = { to: "/sheets", label: "Sheets" };
 
-/// Which of the screen's own dialogs is open.
-type Opened = "add" | "far" | "list" | null;
+/// Which of the screen's own dialogs is open. `list` has the text that was pasted.
+type Opened = { readonly kind: "add" | "far" } | { readonly kind: "list"; readonly text: string } | null;
 
 /// Up to four sheets side by side, between which words move. Each move is one call, saved at once. The address has the
 /// sheets.
@@ -46,6 +47,12 @@ export function ArrangeScreen() {
   useEffect(() => {
     if (notice) announce(notice.text);
   }, [notice]);
+  // Others may have worked on the sheets while another window had the focus.
+  useEffect(() => {
+    const onFocus = () => void editor.refresh();
+    window.addEventListener("focus", onFocus);
+    return () => window.removeEventListener("focus", onFocus);
+  }, [editor]);
   const go = (next: ArrangeAddress) => setParams(writeArrangeAddress(next), { replace: true });
   const sheets = address.ids.flatMap((id) => data?.find((sheet) => sheet.id === id) ?? []);
 
@@ -58,7 +65,7 @@ export function ArrangeScreen() {
           flex="none"
           leftSection={<IconPlus size={16} aria-hidden />}
           {...closed(address.ids.length >= maxShown ? `At most ${maxShown} sheets stand side by side` : null)}
-          onClick={() => address.ids.length < maxShown && setOpened("add")}
+          onClick={() => address.ids.length < maxShown && setOpened({ kind: "add" })}
         >
           Add a sheet
         </Button>
@@ -72,8 +79,8 @@ export function ArrangeScreen() {
             onZoom={setZoom}
             way={address.way}
             onWay={(way) => go({ ...address, way })}
-            onFar={() => setOpened("far")}
-            onList={() => setOpened("list")}
+            onFar={() => setOpened({ kind: "far" })}
+            onList={() => setOpened({ kind: "list", text: "" })}
           />
         )
       }
@@ -82,7 +89,7 @@ export function ArrangeScreen() {
       {status !== "failed" && address.ids.length === 0 && (
         <div className={classes.empty}>
           <Text>No sheet is chosen. Up to {maxShown} of them stand side by side, and words move between them.</Text>
-          <Button variant="default" onClick={() => setOpened("add")}>
+          <Button variant="default" onClick={() => setOpened({ kind: "add" })}>
             Choose a sheet
           </Button>
         </div>
@@ -94,12 +101,13 @@ export function ArrangeScreen() {
             editor={editor}
             sheets={sheets}
             zoom={zoom}
+            onList={(text) => setOpened({ kind: "list", text })}
             onClose={(id) => go({ ...address, ids: address.ids.filter((one) => one !== id) })}
           />
         </div>
       )}
       <ArrangeDialogs editor={editor} />
-      {opened === "add" && (
+      {opened?.kind === "add" && (
         <AddSheetDialog
           shown={sheets}
           onAdd={(ids) => {
@@ -109,8 +117,10 @@ export function ArrangeScreen() {
           onClose={() => setOpened(null)}
         />
       )}
-      {opened === "far" && <DestinationsDialog editor={editor} onClose={() => setOpened(null)} />}
-      {opened === "list" && <ListDialog editor={editor} sheets={sheets} onClose={() => setOpened(null)} />}
+      {opened?.kind === "far" && <DestinationsDialog editor={editor} onClose={() => setOpened(null)} />}
+      {opened?.kind === "list" && (
+        <ListDialog editor={editor} sheets={sheets} initial={opened.text} onClose={() => setOpened(null)} />
+      )}
     </Screen>
   );
 }
@@ -123,11 +133,14 @@ function Sheets({
   editor,
   sheets,
   zoom,
+  onList,
   onClose,
 }: {
   editor: ArrangeEditor;
   sheets: readonly Sheet[];
   zoom: Zoom;
+  /// A list of words was pasted.
+  onList: (text: string) => void;
   onClose: (id: string) => void;
 }) {
   const dragged: Dragged = useRef(null);
@@ -148,13 +161,22 @@ function Sheets({
       ["x", editor.cut],
       ["v", () => void editor.paste()],
     ]);
-    const action = isCtrl && !event.shiftKey ? actions.get(event.key.toLowerCase()) : undefined;
+    // Where nothing was cut, the browser gives what was copied elsewhere.
+    const isPaste = event.key.toLowerCase() === "v" && gridClipboard.getState().held === null;
+    const action = isCtrl && !event.shiftKey && !isPaste ? actions.get(event.key.toLowerCase()) : undefined;
     action?.();
     return action !== undefined;
   }
 
   return (
-    <div className={classes.sheets} data-count={sheets.length}>
+    <div
+      className={classes.sheets}
+      data-count={sheets.length}
+      onPaste={(event) => {
+        const text = event.clipboardData.getData("text/plain");
+        if (text.trim() !== "") onList(text);
+      }}
+    >
       {sheets.map((sheet, at) => (
         <ArrangedSheet
           key={sheet.id}

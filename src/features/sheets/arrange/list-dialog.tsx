@@ -30,14 +30,17 @@ const nothing: ListChoices = { meant: new Map(), moving: new Set() };
 export function ListDialog({
   editor,
   sheets,
+  initial,
   onClose,
 }: {
   editor: ArrangeEditor;
   sheets: readonly Sheet[];
+  /// What was pasted.
+  initial: string;
   onClose: () => void;
 }) {
   const { api } = useServices();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(initial);
   const [listed, setListed] = useState<readonly ListedText[] | null>(null);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [isBusy, setBusy] = useState(false);
