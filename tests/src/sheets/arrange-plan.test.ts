@@ -241,6 +241,14 @@ describe("places on other grids", () => {
     expect(saidMoves(planOtherGrids(coming, field, [wide], "order") as PlaceMove[])).toBe("ant: farm 407 to wide 306");
     expect(planOtherGrids(coming, field, [farm], "own")).toEqual([]);
   });
+
+  it("treat what is in the way as here", () => {
+    const coming = [{ word: a, cell: cellOfCode(300) }];
+    const planned = (how: Taken) => saidMoves(planOtherGrids(coming, field, [wide], "cell", how) as PlaceMove[]);
+    expect(planned("swap")).toBe("ant: farm 407 to wide 305; ox: wide 305 to farm 407");
+    expect(planned("shift")).toBe("ant: farm 407 to wide 305; ox: wide 305 to wide 306");
+    expect(planned("free")).toBe("ant: farm 407 to wide 306");
+  });
 });
 
 describe("a list of words", () => {

@@ -9,6 +9,7 @@ import { noting } from "../../../client/noting.ts";
 import { readSheet } from "../../../client/read-sheet.ts";
 import { tryOut } from "../../../client/try-out.ts";
 import { createAsking } from "../../../components/consequences/asking.ts";
+import { gridWord } from "../../../components/grid/arrangement.ts";
 import { gridClipboard } from "../../../components/grid/clipboard.ts";
 import { firstCell, type GridSelection, selectionAt, targetsOf } from "../../../components/grid/selection.ts";
 import { type AskedStep, createSavedUndo, type Way } from "../../../components/session/saved-steps.ts";
@@ -112,8 +113,9 @@ export function createArrangeEditor(api: Client, tell: (text: string) => void) {
   /// Moves words to cells of a sheet; those in the way are asked about. Returns whether it is saved.
   async function come(coming: readonly Coming[], sheet: Sheet, name: string): Promise<boolean> {
     let plan = planComing(coming, sheet, null);
+    let how: Taken | null = null;
     if ("inTheWay" in plan) {
-      const how = await askTaken(plan, name);
+      how = await askTaken(plan, name);
       if (how === null) return false;
       plan = planComing(coming, sheet, how);
     }
@@ -123,7 +125,8 @@ export function createArrangeEditor(api: Client, tell: (text: string) => void) {
     }
     const to = new Map(plan.moves.map((move) => [move.wordID, move.to]));
     const here = coming.map(({ word, cell }) => ({ word, cell: to.get(word.id) ?? cell }));
-    const elsewhere = planOtherGrids(here, sheet, way === "stay" ? [] : await readCounterparts(api, sheet), way);
+    const others = way === "stay" ? [] : await readCounterparts(api, sheet);
+    const elsewhere = planOtherGrids(here, sheet, others, way, how);
     if (typeof elsewhere === "string") {
       notice(elsewhere);
       return false;
@@ -165,6 +168,19 @@ export function createArrangeEditor(api: Client, tell: (text: string) => void) {
     row: spot.row - anchor.row + cell.row,
     col: spot.col - anchor.col + cell.col,
   });
+  function hold(isCut: boolean): void {
+    const sheet = active();
+    const ids = new Set(sheet ? chosenOn(sheet).map(({ wordID }) => wordID) : []);
+    const words = sheet?.words.filter(({ wordID }) => ids.has(wordID)).map(gridWord) ?? [];
+    if (!sheet || words.length === 0) {
+      notice("There is no word to cut or copy here");
+      return;
+    }
+    gridClipboard.setState({ held: { sheetID: sheet.id, isCut, words } });
+    const where = isCut ? "a cell of any of the sheets" : "a sheet of another grid";
+    notice(`${quoted(words)} ${isCut ? "cut" : "copied"}: go to ${where} and paste`);
+  }
+
   /// Sends the chosen words to a sheet, each to the cell that it has.
   const sendTo = (id: string) =>
     act(async () => {
@@ -208,29 +224,15 @@ export function createArrangeEditor(api: Client, tell: (text: string) => void) {
         const spots = spotsAt(left, dragged);
         if (spots.length > 0) await bring(spots, reached, by(from.cell, to.cell));
       }),
-    cut(): void {
-      const sheet = active();
-      const spots = sheet ? chosenOn(sheet) : [];
-      if (!sheet || spots.length === 0) {
-        notice("There is no word to cut here");
-        return;
-      }
-      const words = sheet.words.filter(({ wordID }) => spots.some((spot) => spot.wordID === wordID));
-      const drawn = words.map(({ wordID, row, col, word }) => ({
-        ...word,
-        wordID,
-        row,
-        col,
-        fitzTypes: word.fitzType,
-      }));
-      gridClipboard.setState({ held: { sheetID: sheet.id, isCut: true, words: drawn } });
-      notice(`${quoted(spots)} cut: go to a cell of any of the sheets and paste`);
-    },
+    cut: () => hold(true),
+    copy: () => hold(false),
     paste: () =>
       act(async () => {
         const { held } = gridClipboard.getState();
         const sheet = active();
-        if (!held || !sheet) return notice("Nothing was cut");
+        if (!held || !sheet) return notice("Nothing was cut or copied");
+        if (!held.isCut && sheetOf(held.sheetID)?.gridID === sheet.gridID)
+          return notice("A word has one place on a grid: cut it to move it");
         const first = cellOfCode(Math.min(...held.words.map(cellCode)));
         const isDone = await bring(held.words, sheet, by(first, selectionOf(sheet).active));
         if (isDone) gridClipboard.setState({ held: null });

@@ -159,6 +159,7 @@ function Sheets({
     }
     const actions = new Map<string, () => void>([
       ["x", editor.cut],
+      ["c", editor.copy],
       ["v", () => void editor.paste()],
     ]);
     // Where nothing was cut, the browser gives what was copied elsewhere.

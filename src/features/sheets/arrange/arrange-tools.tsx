@@ -37,6 +37,7 @@ export function ArrangeTools({
   const activeID = useStore(editor.store, () => editor.active()?.id);
   const actions = [
     ["Cut", "Ctrl+X", editor.cut],
+    ["Copy", "Ctrl+C", editor.copy],
     ["Paste", "Ctrl+V", () => void editor.paste()],
     ["Swap", "Two chosen words change places", () => void editor.swap()],
     ["Take off", "Delete", () => void editor.takeOff()],

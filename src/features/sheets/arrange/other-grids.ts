@@ -3,7 +3,7 @@ import type { PlaceMove, Sheet, SheetRow } from "../../../../api/index.ts";
 import { type Cell, cellCode, cellName, pictureCols } from "../../../../api/sheets/rules/cells.ts";
 import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
 import { isSameFitz } from "../../../../api/words/rules/fitz-types.ts";
-import { type Coming, cellsFrom, placeOn, planComing } from "./plan.ts";
+import { type Coming, cellsFrom, placeOn, planComing, type Taken } from "./plan.ts";
 
 /// What becomes of the places that words have on other grids. `stay`: nothing. `own`: they go to the sheet of the same
 /// name there, at the cells that they have there. `cell`: the same, at the cell that they get here. `order`: the same, to
@@ -44,12 +44,13 @@ export const sameCellOn = ({ row, col }: Cell, from: Sheet["grid"], to: Sheet["g
 });
 
 /// Plans the moves on other grids of words that come to cells of `sheet`, on those of `others` where they have a place.
-/// Returns why they cannot, as a text.
+/// What is in the way there is treated as here: by `how`. Returns why they cannot, as a text.
 export function planOtherGrids(
   coming: readonly Coming[],
   sheet: Sheet,
   others: readonly Sheet[],
   way: GridWay,
+  how: Taken | null = null,
 ): readonly PlaceMove[] | string {
   if (way === "stay") return [];
   const inOrder = [...coming].sort((one, other) => cellCode(one.cell) - cellCode(other.cell));
@@ -62,7 +63,7 @@ export function planOtherGrids(
     const gridName = goes[0]?.word.sheets?.find((place) => place.sheet.gridID === gridID)?.sheet.gridName ?? "";
     if (!there)
       return `${gridName} has no sheet “${sheetLabel(sheet)}” of the same fitz types to which they could go along`;
-    const planned = planOn(goes, sheet, there, way);
+    const planned = planOn(goes, sheet, there, way, how);
     if (typeof planned === "string") return planned;
     moves.push(...planned);
   }
@@ -74,6 +75,7 @@ function planOn(
   sheet: Sheet,
   there: Sheet,
   way: Exclude<GridWay, "stay">,
+  how: Taken | null,
 ): readonly PlaceMove[] | string {
   const leaving = new Set(goes.map(({ word }) => word.id));
   const free = cellsFrom(there, { row: 0, col: 0 }, leaving);
@@ -85,7 +87,8 @@ function planOn(
     if (!to) return `${where}: There is no free cell for “${word.text}”`;
     wanted.push({ word, cell: { row: to.row, col: to.col } });
   }
-  const plan = planComing(wanted, there, null);
+  const asked = planComing(wanted, there, null);
+  const plan = "inTheWay" in asked && how !== null ? planComing(wanted, there, how) : asked;
   if ("moves" in plan) return plan.moves;
   // All of them stand there already.
   if ("refused" in plan) return isThere(wanted, there) ? [] : `${where}: ${plan.refused}`;
