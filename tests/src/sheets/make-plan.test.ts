@@ -42,6 +42,7 @@ function factsOf(
   set: readonly Sheet[],
   also: Record<string, string> = {},
   names: Record<string, string[]> = {},
+  elsewhere: readonly Sheet[] = [],
 ): MakeFacts {
   const words = set.flatMap(({ id, gridID, words: standing }) =>
     standing.map(({ wordID, row, col }): [string, DictWord] => {
@@ -53,6 +54,7 @@ function factsOf(
   return {
     source: set[0] ?? null,
     set,
+    elsewhere,
     grids: [here, tiny, wide] as never,
     words: new Map(words),
     names: new Map(Object.entries(names).map(([grid, taken]) => [grid, new Set(taken)])),
@@ -66,6 +68,7 @@ const wish = (changes: Partial<MakeWish>): MakeWish => ({
   gridIDs: ["tiny"],
   cells: "order",
   staying: 1,
+  isEveryGrid: true,
   ...changes,
 });
 
@@ -153,6 +156,25 @@ describe("sheets", () => {
       problem: null,
     });
     expect(said({ way: "split", staying: 6 }, facts).problem).toBe("No word would come to the new sheet");
+  });
+
+  it("that are split on every grid lose the same words there", () => {
+    const there = sheet(
+      "there",
+      [
+        ["dog", 304],
+        ["ox", 305],
+        ["cat", 404],
+      ],
+      { grid: tiny, gridID: "tiny" },
+    );
+    const facts = factsOf([nouns], {}, {}, [there]);
+    const wanted = { way: "split", name: "Farm 2", staying: 3 } as const;
+    expect(said(wanted, facts)).toMatchObject({
+      sheets: ["Farm 2 here N like nouns", "Farm 2 tiny N like there"],
+      words: ["dog nouns to 0: 401", "cat nouns to 0: 402", "dog - to 1: 304", "cat - to 1: 404"],
+    });
+    expect(said({ ...wanted, isEveryGrid: false }, facts).sheets).toEqual(["Farm 2 here N like nouns"]);
   });
 
   it("of a new set are made for each grid, and say what they lack", () => {

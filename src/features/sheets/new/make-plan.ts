@@ -32,12 +32,16 @@ export interface MakeWish {
   readonly cells: "order" | "cell";
   /// How many of the cells with words stay on a sheet that is split.
   readonly staying: number;
+  /// Whether the sheets of its name on other grids are split with it: the same words leave them.
+  readonly isEveryGrid: boolean;
 }
 
 export interface MakeFacts {
   readonly source: Sheet | null;
   /// The source and the other sheets of its set.
   readonly set: readonly Sheet[];
+  /// The sets of its name and book on other grids.
+  readonly elsewhere: readonly Sheet[];
   /// Their words, with their places.
   readonly words: ReadonlyMap<string, DictWord>;
   readonly grids: readonly Grid[];
@@ -177,12 +181,17 @@ function createDraft(facts: MakeFacts) {
   };
 }
 
-function planSplit({ name, staying }: MakeWish, facts: MakeFacts): Draft {
-  const { source, set } = facts;
+function planSplit({ name, staying, isEveryGrid }: MakeWish, facts: MakeFacts): Draft {
+  const { set, elsewhere } = facts;
   const draft = createDraft(facts);
-  if (source)
-    for (const { code, words } of unitsOf(set).slice(staying))
-      for (const { at, word } of words) draft.put(word, draft.sheetOf(set[at]!, source.grid, name), cellOfCode(code));
+  const leaving = unitsOf(set)
+    .slice(staying)
+    .flatMap(({ words }) => words);
+  for (const { at, word } of leaving) draft.put(word, draft.sheetOf(set[at]!, set[at]!.grid, name), word);
+  const ids = new Set(leaving.map(({ word }) => word.wordID));
+  for (const sheet of isEveryGrid ? elsewhere : [])
+    for (const word of sheet.words)
+      if (ids.has(word.wordID)) draft.put(word, draft.sheetOf(sheet, sheet.grid, name), word);
   return { sheets: draft.sheets, words: draft.words, without: [] };
 }
 

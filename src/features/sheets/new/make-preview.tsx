@@ -18,7 +18,7 @@ export function MakePreview({ plan: { sheets, without } }: { plan: MakePlan }) {
               <SheetThumbnail grid={grid} words={drawn} quarantine={[]} />
             </span>
             <span>
-              <b>{name.trim() || "No name yet"}</b> <FitzLetters set={fitzTypes} />
+              <b>{name.trim() || "No name yet"}</b> {fitzTypes !== "" && <FitzLetters set={fitzTypes} />}
               <Text size="sm" c="dimmed">
                 {grid.name} · {plural(drawn.length, "word")}
               </Text>

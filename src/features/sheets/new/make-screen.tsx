@@ -70,7 +70,7 @@ export function MakeScreen() {
 }
 
 /// What is proposed: the next name of the topic, the grids that lack the sheet, and half of the words.
-function wishOf({ source, set, grids, names }: MakeFacts, way: MakeWay): MakeWish {
+function wishOf({ source, set, elsewhere, grids, names }: MakeFacts, way: MakeWay): MakeWish {
   const shown = grids.filter((grid) => !isHiddenGrid(grid));
   const isTaken = (name: string) => (source ? (names.get(source.gridID)?.has(name) ?? false) : false);
   const label = source ? sheetLabel(source) : "";
@@ -82,6 +82,7 @@ function wishOf({ source, set, grids, names }: MakeFacts, way: MakeWay): MakeWis
     gridIDs: (way === "set" ? shown : lacking).map(({ id }) => id),
     cells: "order",
     staying: Math.ceil(unitsOf(set).length / 2),
+    isEveryGrid: elsewhere.length > 0,
   };
 }
 
@@ -198,16 +199,26 @@ function Form({ facts, initial }: { facts: MakeFacts; initial: MakeWish }) {
             </Radio.Group>
           )}
           {wish.way === "split" && (
-            <NumberInput
-              label="Cells that stay"
-              description={`Of ${unitsOf(set).length} cells with words, in reading order`}
-              min={0}
-              max={unitsOf(set).length}
-              allowDecimal={false}
-              hideControls
-              value={wish.staying}
-              onChange={(value) => typeof value === "number" && patch({ staying: value })}
-            />
+            <>
+              <NumberInput
+                label="Cells that stay"
+                description={`Of ${unitsOf(set).length} cells with words, in reading order`}
+                min={0}
+                max={unitsOf(set).length}
+                allowDecimal={false}
+                hideControls
+                value={wish.staying}
+                onChange={(value) => typeof value === "number" && patch({ staying: value })}
+              />
+              {facts.elsewhere.length > 0 && (
+                <Checkbox
+                  label="On the other grids, too"
+                  description="The same words leave the sheets of this name there, at the cells that they have"
+                  checked={wish.isEveryGrid}
+                  onChange={(event) => patch({ isEveryGrid: event.currentTarget.checked })}
+                />
+              )}
+            </>
           )}
           {isSubmitted && plan.problem && (
             <Text c="var(--mantine-color-error)" role="alert">
