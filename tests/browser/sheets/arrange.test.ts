@@ -56,35 +56,42 @@ it(
     });
 
     // Cut on one sheet, pasted on another; then two of two sheets change places.
-    await cell(page, 2, 4, 4).focus();
+    await cell(page, 2, 4, 4).filter({ hasText: "snailkin" }).focus();
     await page.keyboard.press("Control+x");
     await said(page, "snailkin cut: go to a cell of any of the sheets and paste").waitFor();
     await cell(page, 1, 6, 6).focus();
     await page.keyboard.press("Control+v");
     await undo(page, "Move snailkin to Reef").waitFor();
     expect(await placesOn(reef)).toEqual({ snailkin: [5, 5] });
-    await cell(page, 1, 6, 6).focus();
+    await cell(page, 1, 6, 6).filter({ hasText: "snailkin" }).focus();
     await page.keyboard.press("Space");
-    await cell(page, 2, 4, 1).focus();
+    await cell(page, 2, 4, 1).filter({ hasText: "urchinet" }).focus();
     await page.keyboard.press("Space");
     await page.getByRole("button", { name: "Swap" }).click();
     await undo(page, "Swap snailkin and urchinet").waitFor();
     expect(await placesOn(reef)).toEqual({ urchinet: [5, 5] });
 
-    // Somebody else moves a word meanwhile: it is told, and the sheets are read again.
-    const { words } = await browser.api<{ words: { wordID: string; word: { text: string } }[] }>(
-      "GET",
-      `/sheet?id=${reef}`,
-    );
-    const place = (row: number) => ({ sheetID: reef, row, col: 5 });
-    await browser.api("PUT", "/sheets/places", { moves: [{ wordID: words[0]!.wordID, from: place(5), to: place(4) }] });
+    // Somebody else moves a word meanwhile: it is told, and the sheets are read again. Who comes back to the window sees what
+    // was done since.
+    await cell(page, 1, 6, 6).filter({ hasText: "urchinet" }).waitFor();
+    const { page: others } = await browser.signedIn(`#!/sheets/arrange?sheets=${reef},${kelp}`);
+    await cell(others, 1, 6, 6)
+      .filter({ hasText: "urchinet" })
+      .dragTo(cell(others, 1, 5, 6));
+    await undo(others, "Move urchinet to Reef").waitFor();
     expectErrors(/409/);
     await cell(page, 1, 6, 6).focus();
     await page.keyboard.press("Delete");
     const refusal = dialog(page, "The words could not be moved");
     await refusal.getByText("it stands at row 5, column 6 of “Reef” now").waitFor();
     await page.keyboard.press("Escape");
-    await cell(page, 1, 5, 6).filter({ hasText: "urchinet" }).waitFor();
+    await cell(page, 1, 5, 6).filter({ hasText: "urchinet" }).click();
+    await page.keyboard.press("Delete");
+    // A place that is lost is said before.
+    await dialog(page, "Take urchinet off Reef?").getByRole("button", { name: "Take off" }).click();
+    await undo(page, "Take urchinet off Reef").waitFor();
+    await others.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await cell(others, 1, 5, 6).filter({ hasText: "Free" }).waitFor();
     await page.getByRole("heading", { name: "Arrange sheets" }).click();
     expect(await violationsInBoth(page)).toEqual([]);
     await keepScreenshots(page, "sheets-arrange-two");

@@ -6,10 +6,11 @@ import classes from "./make.module.css";
 import type { MakePlan } from "./make-plan.ts";
 
 /// The sheets that would be made, and the words that come to none of them.
-export function MakePreview({ plan: { sheets, without } }: { plan: MakePlan }) {
+export function MakePreview({ plan: { sheets, without, problem } }: { plan: MakePlan }) {
   return (
     <section className={classes.preview} aria-label="What is made">
       <Title order={2}>What is made</Title>
+      {sheets.length === 0 && <Text c="dimmed">Nothing yet: {problem?.toLowerCase()}.</Text>}
       <ul className={classes.sheets} aria-label="New sheets">
         {sheets.map(({ name, grid, fitzTypes, drawn, joins }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a new sheet has no id

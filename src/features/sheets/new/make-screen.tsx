@@ -100,6 +100,7 @@ function Form({ facts, initial }: { facts: MakeFacts; initial: MakeWish }) {
   const plan = planMake(wish, facts);
   const patch = (change: Partial<MakeWish>) => setWish({ ...wish, ...change });
   const count = plural(plan.sheets.length, "sheet");
+  const hasOne = (gridID: string) => facts.names.get(gridID)?.has(wish.name.trim()) ?? false;
 
   async function make() {
     setSubmitted(true);
@@ -137,7 +138,7 @@ function Form({ facts, initial }: { facts: MakeFacts; initial: MakeWish }) {
       back={source ? { to: `/sheets/${source.id}`, label: sheetLabel(source) } : back}
       action={
         <Button flex="none" loading={isBusy} onClick={() => void make()}>
-          Make {count}
+          {plan.sheets.length > 0 ? `Make ${count}` : "Make sheets"}
         </Button>
       }
     >
@@ -176,7 +177,12 @@ function Form({ facts, initial }: { facts: MakeFacts; initial: MakeWish }) {
                 {grids
                   .filter((grid) => !isHiddenGrid(grid) && (wish.way === "set" || grid.id !== source?.gridID))
                   .map(({ id, name }) => (
-                    <Checkbox key={id} value={id} label={name} />
+                    <Checkbox
+                      key={id}
+                      value={id}
+                      label={name}
+                      {...(hasOne(id) ? { description: "It has a sheet of this name already" } : {})}
+                    />
                   ))}
               </Stack>
             </Checkbox.Group>
