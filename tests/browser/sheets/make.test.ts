@@ -35,12 +35,18 @@ it(
     await page.getByRole("link", { name: "Make from it…" }).click();
     await page.getByRole("radio", { name: "Split it in two" }).check();
     await page.getByRole("textbox", { name: "Cells that stay" }).fill("1");
+    // The same words leave the sheets of the other grids, at the cells that they have there.
     await made.getByText("8 x 6 · 2 words").waitFor();
-    await page.getByRole("button", { name: "Make 1 sheet" }).click();
-    await toast(page, "1 sheet made ✓").waitFor();
-    const [half] = await sheets("name=Bay%202&list=true");
-    expect(await placesOn(half!.id)).toEqual({ inletta: [3, 1], lagoonet: [3, 2] });
-    await toast(page, "1 sheet made ✓").getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: "Make 3 sheets" }).click();
+    await toast(page, "3 sheets made ✓").waitFor();
+    const halves = await sheets("name=Bay%202&list=true");
+    const here = halves.find((sheet) => sheet.gridID !== grid && sheet.freeCellCount === 16)!;
+    expect(await placesOn(here.id)).toEqual({ inletta: [3, 1], lagoonet: [3, 2] });
+    expect(await placesOn(halves.find((sheet) => sheet.gridID === grid)!.id)).toEqual({
+      inletta: [3, 6],
+      lagoonet: [3, 7],
+    });
+    await toast(page, "3 sheets made ✓").getByRole("button", { name: "Undo" }).click();
     await toast(page, "Put back").waitFor();
     expect(await placesOn(bay)).toEqual({ coveling: [3, 0], inletta: [3, 1], lagoonet: [3, 2] });
     expect(await sheets("name=Bay%202&list=true")).toEqual([]);
