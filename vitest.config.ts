@@ -19,6 +19,7 @@ const isEmbeddedToo = [
         "tests/server/import/text-events.test.ts",
         "tests/server/words/dictionary-changes.test.ts",
         "tests/server/words/dict-word.test.ts",
+        "tests/server/sheets/arrange.test.ts",
         "tests/server/sheets/kept-places.test.ts",
         "tests/server/books/books.test.ts",
         "tests/server/books/deploy.test.ts",

@@ -32,6 +32,7 @@ export * from "./people/publishing.ts";
 export * from "./phonics/decodability.ts";
 export * from "./phonics/naming.ts";
 export * from "./phonics/sequences.ts";
+export * from "./sheets/arrange.ts";
 export * from "./sheets/bulk.ts";
 export * from "./sheets/grids.ts";
 export * from "./sheets/highlights.ts";

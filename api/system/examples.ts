@@ -301,6 +301,24 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
     },
   },
   putSheetCells: { body: { id: ids.sheet, lock: [305], open: [], free: [406], revision: 1 } },
+  putSheetsPlaces: {
+    body: {
+      moves: [
+        {
+          wordID: ids.word,
+          from: { sheetID: ids.sheet, row: 3, col: 5 },
+          to: { sheetID: ids.sheet, row: 4, col: 6 },
+          revision: 1,
+        },
+      ],
+    },
+  },
+  createSheets: {
+    body: {
+      sheets: [{ name: "Farm animals 2", gridID: ids.grid, bookID: null, fitzTypes: "N" }],
+      words: [{ wordID: ids.word, from: { sheetID: ids.sheet, row: 3, col: 5 }, to: { sheet: 0, row: 3, col: 5 } }],
+    },
+  },
   putSheetsChange: { body: { ids: [ids.sheet], change: { isComplete: true } } },
   deleteSheet: { body: { id: ids.sheet, revision: 1 } },
   getSheetFigures: { query: { id: ids.sheet, level: "2", series: ids.series } },

@@ -25,7 +25,7 @@ export function saveGridHighlights(
 ): Saved {
   return transact(db, async (trx) => {
     const grid = await lockGrid(trx, gridID);
-    return saveSet(trx, grid, { gridID, modeID: save.modeID, fitzType, sheetID: null }, save);
+    return saveHighlightSet(trx, grid, { gridID, modeID: save.modeID, fitzType, sheetID: null }, save);
   });
 }
 
@@ -35,7 +35,7 @@ export function saveGridHighlights(
 export function saveSheetHighlights(db: Kysely<Database>, { sheetID, ...save }: Save & { sheetID: string }): Saved {
   return transact(db, async (trx) => {
     const { grid } = await lockSheet(trx, sheetID);
-    return saveSet(trx, grid, { gridID: grid.id, modeID: save.modeID, fitzType: null, sheetID }, save);
+    return saveHighlightSet(trx, grid, { gridID: grid.id, modeID: save.modeID, fitzType: null, sheetID }, save);
   });
 }
 
@@ -56,14 +56,20 @@ export function saveHighlightSets(
       const grid = "sheet" in set ? (await lockSheet(trx, set.sheet)).grid : grids.get(set.grid)!;
       const whose = "sheet" in set ? { fitzType: null, sheetID: set.sheet } : { fitzType: set.fitz, sheetID: null };
       saved.push(
-        await saveSet(trx, grid, { gridID: grid.id, modeID: set.mode, ...whose }, { ...set, modeID: set.mode, by }),
+        await saveHighlightSet(
+          trx,
+          grid,
+          { gridID: grid.id, modeID: set.mode, ...whose },
+          { ...set, modeID: set.mode, by },
+        ),
       );
     }
     return saved;
   });
 }
 
-async function saveSet(
+/// Saves one set within a transaction that holds its grid or sheet. Throws as saveSheetHighlights does.
+export async function saveHighlightSet(
   trx: Transaction<Database>,
   grid: Grid,
   owner: HighlightOwner,

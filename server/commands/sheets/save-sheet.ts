@@ -28,7 +28,8 @@ import {
 import { recordChange } from "../../repositories/system/history.ts";
 import { lockDictionary } from "../../repositories/words/word-rows.ts";
 import { sameJson } from "../../same-json.ts";
-import { type LiftedWords, liftWords, putWords } from "../../steps/sheets/place-sheet-words.ts";
+import { putDown } from "../../steps/sheets/lift-words.ts";
+import { type LiftedFromSheet, liftWords } from "../../steps/sheets/place-sheet-words.ts";
 import { transact } from "../../transact.ts";
 
 /// Saves a whole sheet except its highlights, with the places of the given words, in one transaction with the history
@@ -55,13 +56,15 @@ export function saveSheet(
       const cells = cellsAfterSave(current, lifted);
       revision = await saveFields(trx, { current, grid, sheet, fields: canonical, cells, by });
     }
-    if (lifted.words.length) await putWords(trx, id, lifted, { wasComplete: current.isComplete, by });
+    // A sheet takes words unless it was complete before and still is.
+    const open = current.isComplete && sheet.isComplete ? [] : [id];
+    if (lifted.words.length) await putDown(trx, lifted, { sheetIDs: [id], open, by });
     return { id, revision };
   });
 }
 
 /// Returns the cells of the sheet's words after the save. Lifted words take their new cells.
-function cellsAfterSave({ words }: Sheet, { words: lifted }: LiftedWords) {
+function cellsAfterSave({ words }: Sheet, { words: lifted }: LiftedFromSheet) {
   const ids = lifted.map(({ family }) => family.word.id);
   return [
     ...words.filter(({ wordID }) => !ids.includes(wordID)).map(({ row, col, word: { text } }) => ({ row, col, text })),
@@ -69,7 +72,7 @@ function cellsAfterSave({ words }: Sheet, { words: lifted }: LiftedWords) {
   ];
 }
 
-/// Writes a sheet's own fields, and with `wholeSet` those of its set. Does not check lifted words: `putWords` does.
+/// Writes a sheet's own fields, and with `wholeSet` those of its set. Does not check lifted words: `putDown` does.
 /// Returns the new revision.
 async function saveFields(
   trx: Transaction<Database>,
@@ -105,8 +108,8 @@ async function saveFields(
   }
   if (problems.some(Boolean)) throw new Refusal(problems.filter(Boolean).join("\n"));
   if (bookID !== null && bookID !== current.bookID) await readBookState(trx, bookID);
-  for (const other of moving) await write(trx, other, { ...other, name, bookID }, by);
-  return write(trx, current, fields, by);
+  for (const other of moving) await writeSheet(trx, other, { ...other, name, bookID }, by);
+  return writeSheet(trx, current, fields, by);
 }
 
 /// The maximum number of words with suggested sheets, and of suggestions for each.
@@ -133,7 +136,12 @@ async function suggestSheets(
 }
 
 /// Writes a sheet with its history. Returns its new revision.
-async function write(trx: Transaction<Database>, current: Sheet, fields: SheetFields, by: string): Promise<number> {
+export async function writeSheet(
+  trx: Transaction<Database>,
+  current: Sheet,
+  fields: SheetFields,
+  by: string,
+): Promise<number> {
   const { id } = current;
   const revision = await updateSheet(trx, id, fields, by);
   const facts = { before: sheetFacts(current), after: sheetFacts(await readSheet(trx, id)) };

@@ -1,19 +1,24 @@
 import { sql, type Transaction } from "kysely";
-import type { SheetChange } from "../../../api/index.ts";
+import type { ChangedFields } from "../../../api/sheets/rules/change-sheets.ts";
 import type { Database } from "../../db/schema.ts";
 
-/// Locks sheets until the transaction ends, in the order of their ids. Returns how many exist.
-export async function countSheetsOf(trx: Transaction<Database>, ids: readonly string[]): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
-    select id from sheet where id = any (${ids}::uuid[]) order by id for update`.execute(trx);
-  return rows.length;
+/// Locks sheets until the transaction ends, in the order of their ids. Returns those that exist, with the fields that
+/// are changed on many.
+export async function lockManySheets(
+  trx: Transaction<Database>,
+  ids: readonly string[],
+): Promise<(ChangedFields & { readonly id: string })[]> {
+  const { rows } = await sql<ChangedFields & { id: string }>`
+    select id, name, book_id as "bookID", fitz_types as "fitzTypes", is_complete as "isComplete"
+    from sheet where id = any (${ids}::uuid[]) order by id for update`.execute(trx);
+  return rows;
 }
 
 /// Changes the sheets that are not yet in this state. Returns these, with their new revisions.
 export function updateSheets(
   trx: Transaction<Database>,
   ids: readonly string[],
-  { isComplete }: SheetChange,
+  isComplete: boolean,
   by: string,
 ): Promise<{ id: string; revision: number }[]> {
   return trx

@@ -51,6 +51,16 @@ export async function requireSheet(db: Kysely<Database>, id: string): Promise<vo
   if (!found) throw new NotFound(refusals.noSuch("sheet"));
 }
 
+/// Returns the grid of each of these sheets that exists.
+export async function gridsOfSheets(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("sheet")
+    .select(["id", "grid_id"])
+    .where(sql<boolean>`id = any (${[...new Set(ids)]}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, grid_id }) => [id, grid_id]));
+}
+
 /// The facts about another sheet of a set.
 export interface SheetOfSet extends SheetInSet {
   readonly number: number;

@@ -45,6 +45,20 @@ export async function lockFamily(
   return { root, ...found, sheets };
 }
 
+/// As lockFamily. Returns null where the word does not exist.
+export async function findFamily(
+  trx: Transaction<Database>,
+  id: string,
+  sheetIDs: readonly string[],
+): Promise<Family | null> {
+  try {
+    return await lockFamily(trx, id, sheetIDs);
+  } catch (error) {
+    if (error instanceof NotFound) return null;
+    throw error;
+  }
+}
+
 /// Every family of the dictionary, and every sheet.
 export async function readFamilies(
   db: Kysely<Database>,

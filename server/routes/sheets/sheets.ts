@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import {
   createSheet,
+  createSheets,
   deleteSheet,
   getGrids,
   getPastSheet,
@@ -12,9 +13,12 @@ import {
   putSheetCells,
   putSheetHighlights,
   putSheetsChange,
+  putSheetsPlaces,
 } from "../../../api/index.ts";
+import { arrangeSheets } from "../../commands/sheets/arrange-sheets.ts";
 import { changeSheets } from "../../commands/sheets/change-sheets.ts";
 import { createSheet as addSheet } from "../../commands/sheets/create-sheet.ts";
+import { createSheets as addSheets } from "../../commands/sheets/create-sheets.ts";
 import { deleteSheetThing } from "../../commands/sheets/delete-sheet.ts";
 import { saveGridHighlights, saveHighlightSets, saveSheetHighlights } from "../../commands/sheets/save-highlights.ts";
 import { saveSheet } from "../../commands/sheets/save-sheet.ts";
@@ -72,6 +76,15 @@ export function sheetRoutes(app: FastifyInstance, context: Context): void {
   );
 
   serveCreate(app, context, createSheet, ({ body, caller, once }) => addSheet(db, { ...body, by: caller.email, once }));
+
+  serveCreate(app, context, createSheets, ({ body, caller, once }) =>
+    addSheets(db, { ...body, by: caller.email, once }),
+  );
+
+  serve(app, context, putSheetsPlaces, async ({ body: { moves }, caller }) => ({
+    ...ok,
+    moved: await arrangeSheets(db, { moves, by: caller.email }),
+  }));
 
   serve(app, context, putSheet, async ({ body, caller }) => ({
     ...ok,

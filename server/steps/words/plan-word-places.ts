@@ -108,14 +108,16 @@ const refused = (sheet: StoredSheet, problem: string) =>
 export const followersOf = (word: StoredWord): StoredWord[] =>
   [...linkedChildren(word), ...sharingChildren(word)] as StoredWord[];
 
-/// The words that follow a word to other places, each with its own as they are to be. Throws Refusal, which names the word.
+/// The words that follow a word to other places, each with its own as they are to be, without those of `except`, which are
+/// placed by themselves. Throws Refusal, which names the word.
 export function planFollowers(
   word: StoredWord,
   places: readonly PlannedPlace[],
   sheets: readonly StoredSheet[],
+  { except = new Set() }: { readonly except?: ReadonlySet<string> } = {},
 ): { wordID: string; places: PlannedPlace[] }[] {
   const above = places.map(({ sheet, row, col }) => ({ sheetID: sheet.id, row, col }));
-  const followers = followersOf(word).filter((child) => !staysBehind(child, above, sheets));
+  const followers = followersOf(word).filter((child) => !except.has(child.id) && !staysBehind(child, above, sheets));
   const planned: { wordID: string; places: PlannedPlace[] }[] = [];
   for (const child of followers) {
     // What moves too is not in the way where it was, but where it will be.

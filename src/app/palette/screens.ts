@@ -14,6 +14,8 @@ const others = [
   { label: "Decodable books", to: "/phonics/books" },
   { label: "Spelling queue", to: "/words/spelling" },
   { label: "New sheet", to: "/sheets/new" },
+  { label: "New sheets for several grids", to: "/sheets/make" },
+  { label: "Arrange sheets", to: "/sheets/arrange" },
   { label: "Symbol files", to: "/symbols" },
   { label: "Upload a symbol", to: "/symbols/upload" },
   { label: "Upload a set of symbols", to: "/symbols/set" },

@@ -73,6 +73,9 @@ export function screensOf(fullSheet: string): MeasuredScreen[] {
     { name: "sheets", address: "/sheets", main: row },
     { name: "new sheet", address: "/sheets/new", main: field("Name") },
     { name: "sheet, full", address: `/sheets/${fullSheet}`, main: grid },
+    { name: "sheet's words", address: `/sheets/${fullSheet}/words`, main: row },
+    { name: "sheets made from one", address: `/sheets/make?from=${fullSheet}`, main: field("Name") },
+    { name: "sheets side by side", address: `/sheets/arrange?sheets=${fullSheet}`, main: grid },
     { name: "sheet's quarantine", address: `/sheets/${fullSheet}/quarantine`, main: grid },
     { name: "sheet's highlights", address: `/sheets/${fullSheet}/highlights`, main: grid },
     {

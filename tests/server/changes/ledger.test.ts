@@ -81,6 +81,12 @@ describe.skipIf(isLeftOut)("what a tried write tells is what the write does", ()
       for (const name of Object.keys(changes).sort(() => random() - 0.5)) {
         const change = await changes[name]!();
         const where = `${name}: ${JSON.stringify(change[1]).slice(0, 300)}`;
+        // A sheet that a try makes has another id than the one that is made.
+        const known = new Set((await server.context.db.selectFrom("sheet").select("id").execute()).map(({ id }) => id));
+        const unnamed = (cells: string[]) =>
+          cells.map((cell) =>
+            cell.replace(/( |: )([0-9a-f-]{36})(?= \d)/g, (all, before, id) => (known.has(id) ? all : `${before}new`)),
+          );
         const tried = await send(change, "?dryRun=true");
         const done = await send(change);
         if (tried.status !== 200) {
@@ -93,7 +99,7 @@ describe.skipIf(isLeftOut)("what a tried write tells is what the write does", ()
         const differing = deployed.filter((id) => before.get(id)?.hash !== after.get(id)?.hash);
         for (const id of differing) expectTold(before.get(id)!.manifest, after.get(id)!.manifest, where);
         expect(told.books.named.map(({ id }) => id).sort(), where).toEqual(differing.sort());
-        expect(toldCells(told, before, after), where).toEqual(cellsThatDiffer(before, after));
+        expect(unnamed(toldCells(told, before, after)), where).toEqual(unnamed(cellsThatDiffer(before, after)));
         seen.changed += differing.length;
         seen.stale += told.books.staleCount;
         seen.moved += told.moves.filter(({ isInForce }) => isInForce).length;

@@ -49,6 +49,11 @@ export async function randomChanges(server: TestServer, random: () => number) {
       { ...sheet, places: arrangement([...first, one(others), ...others].filter(Boolean), sheet.gridID) },
     ] as const;
   }
+  const spotOf = async ({ sheetID, wordID }: { sheetID: string; wordID: string }) => {
+    const rows = db.selectFrom("sheet_word").selectAll().where("sheet_id", "=", sheetID).where("word_id", "=", wordID);
+    const { grid_id, row, col } = await rows.executeTakeFirstOrThrow();
+    return { gridID: grid_id, cell: { sheetID, row, col } };
+  };
   const model = async () => {
     const { words } = await server.call(api.listWords, { query: { id: await usedWord(), includeSymbols: "true" } });
     return (await server.call(api.getSymbolModel, { query: { id: words[0]!.symbolID } })) as api.SymbolModel;
@@ -116,6 +121,34 @@ export async function randomChanges(server: TestServer, random: () => number) {
         return [{ wordID: words[0]!.wordID, from: cellOf(words[0]!), to: free.length ? cellOf(one(free)) : null }];
       });
     },
+    "places on several sheets": async () => {
+      const [a, b] = [one(await placed()), one(await placed())];
+      const [from, to] = await Promise.all([a, b].map(spotOf));
+      const isTwo = a.wordID !== b.wordID && from!.gridID === to!.gridID;
+      const moves = isTwo
+        ? [
+            { wordID: a.wordID, from: from!.cell, to: to!.cell },
+            { wordID: b.wordID, from: to!.cell, to: from!.cell },
+          ]
+        : [{ wordID: a.wordID, from: from!.cell, to: null }];
+      return [api.putSheetsPlaces, { moves }];
+    },
+    "half a sheet": async () => {
+      const { sheetID } = one(await placed());
+      const sheet = (await server.call(api.getSheet, { query: { id: sheetID } })) as api.Sheet;
+      const { gridID, fitzTypes } = sheet;
+      const words = sheet.words.slice(0, Math.ceil(sheet.words.length / 2)).map(({ wordID, row, col }) => {
+        return { wordID, from: { sheetID, row, col }, to: { sheet: 0, row, col } };
+      });
+      return [api.createSheets, { sheets: [{ name: `Half ${random()}`, gridID, fitzTypes }], words }];
+    },
+    "names of sheets": async () => [
+      api.putSheetsChange,
+      {
+        ids: [...new Set([one(await placed()).sheetID, one(await placed()).sheetID])],
+        change: { rename: { find: one(["a", "e", "s"]), replaceWith: `${random()}` } },
+      },
+    ],
     "sheet name": async () => {
       const sheet = (await server.call(api.getSheet, { query: { id: one(await placed()).sheetID } })) as api.Sheet;
       return [api.putSheet, { ...sheet, name: `Sheet ${random()}`, wholeSet: true }];

@@ -254,6 +254,37 @@ test("no sequence of writes moves a locked place", { timeout: 120_000 }, async (
       server.call(api.moveWord, {
         body: { wordID: words[below(5)]!, grids: [{ gridID, fromSheetID: sheets[0]!, toSheetID: sheets[below(3)]! }] },
       }),
+    // Over several sheets, and to new ones.
+    async () => {
+      const standing = (await Promise.all(sheets.map(read))).flatMap((sheet) => sheet.words);
+      const moving = standing.filter(() => random() < 0.4);
+      if (moving.length === 0) return;
+      const moves = moving.map(({ wordID, sheetID, row, col }) => ({
+        wordID,
+        from: { sheetID, row, col },
+        to: random() < 0.1 ? null : { sheetID: sheets[below(3)]!, ...cellOf(codes[below(6)]!) },
+      }));
+      await server.call(api.putSheetsPlaces, { body: { moves } });
+    },
+    async () => {
+      const { words: standing } = await read(sheets[below(3)]!);
+      const coming = standing.filter(() => random() < 0.3).slice(0, 1);
+      await server.call(api.createSheets, {
+        body: {
+          sheets: [{ name: `Maze ${3 + below(1e6)}`, gridID, fitzTypes: "NV" }],
+          words: coming.map(({ wordID, sheetID, row, col }) => {
+            return { wordID, from: { sheetID, row, col }, to: { sheet: 0, row, col } };
+          }),
+        },
+      });
+    },
+    () =>
+      server.call(api.putSheetsChange, {
+        body: {
+          ids: [sheets[below(3)]!],
+          change: random() < 0.5 ? { isComplete: random() < 0.3 } : { rename: { find: "Maze", replaceWith: "Maze" } },
+        },
+      }),
     () => server.call(api.deleteWord, { body: { id: held[below(2)]!, withForms: true } }),
     () => server.call(api.deleteSheet, { body: { id: sheets[0]! } }),
     () => cells(sheets[0]!, { free: [codes[below(6)]!] }),

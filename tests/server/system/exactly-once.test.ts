@@ -29,6 +29,7 @@ const bodies: Readonly<Record<string, (name: string) => Body | Promise<Body>>> =
   createWord: (name) => ({ text: name, type: "K", fitzType: "M", dialects: ["en-gb"] }),
   createPeopleWords: (name) => ({ words: [{ text: name, isAuthor: true }] }),
   createSheet: (name) => ({ name, gridID: ids.grid[0], fitzTypes: "N" }),
+  createSheets: (name) => ({ sheets: [{ name, gridID: ids.grid[0], fitzTypes: "N" }] }),
   createSymbolModel: (name) => ({ symbol: { words: [name], symbolshelf: name }, skipChecks: true }),
   postSymbol: (name) => formOf({ name, supplier: "symbolshelf", size: "symbol" }, picture),
   createSequence: (name) => ({ sequence: { name, dialects: ["en-gb"], steps: [] } }),

@@ -14,7 +14,7 @@ function numbersFrom(seed: number): () => number {
 
 const none = "00000000-0000-0000-0000-000000000000";
 
-/// Makes calls for words and sheets that are drawn from a seed, three at once, most of them sensible. Gives how often each
+/// Makes calls for words and sheets that are drawn from a seed, four at once, most of them sensible. Gives how often each
 /// status came; an answer that is neither done nor refused throws.
 export async function makeRandomCalls(
   server: TestServer,
@@ -26,14 +26,18 @@ export async function makeRandomCalls(
   const maybe = <T>(value: T): T | undefined => (random() < 0.3 ? value : undefined);
   const statuses = new Map<string, number>();
   const { db } = server.context;
-  const sheets = await db
-    .selectFrom("sheet")
-    .innerJoin("grid", "grid.id", "sheet.grid_id")
-    .selectAll("sheet")
-    .select("grid.cols")
-    .execute();
-  const sheetIDs = sheets.map(({ id }) => id);
-  let words: { id: string; type: string; parentWordID: string }[] = [];
+  const readSheets = () =>
+    db
+      .selectFrom("sheet")
+      .innerJoin("grid", "grid.id", "sheet.grid_id")
+      .selectAll("sheet")
+      .select("grid.cols")
+      .orderBy("grid_id")
+      .orderBy("number")
+      .execute();
+  const firstSheets = await readSheets();
+  let sheets = firstSheets;
+  let words: { id: string; type: string; parentWordID: string; fitzType: string }[] = [];
 
   const cell = (isLarge = random() < 0.5) => ({ row: 3 + below(3), col: isLarge ? 5 + below(3) : below(6) });
   const fitz = () => one(["N", "N", "N", "V", "A"] as const);
@@ -129,7 +133,7 @@ export async function makeRandomCalls(
       return [api.putWordSpelling, { id: wordID(), spellings: [{ dialect, field: "g", graphemes }] }];
     },
     async () => {
-      const sheet = await server.call(api.getSheet, { query: { id: one(sheetIDs) } });
+      const sheet = await server.call(api.getSheet, { query: { id: one(random() < 0.8 ? firstSheets : sheets).id } });
       const quarantine = maybe(Array.from({ length: below(3) }, () => cell()).map(({ row, col }) => row * 100 + col));
       const { words: standing, ...rest } = sheet as api.Sheet;
       // Words change places among themselves, leave, or come.
@@ -169,11 +173,84 @@ export async function makeRandomCalls(
     },
     async () => [api.putSettings, { allowPopupsSecondRow: random() < 0.5 }],
   ];
+  const places: typeof calls = [
+    // Words change places over several sheets, leave, or come to a grid.
+    async () => {
+      const all = await db.selectFrom("sheet_word").selectAll().orderBy("word_id").orderBy("grid_id").execute();
+      const keys = new Set(ofType("K").map(({ id }) => id));
+      const standing = random() < 0.8 ? all.filter((row) => keys.has(row.word_id)) : all;
+      if (standing.length === 0) return null;
+      const moving = [...new Set([one(standing), ...(random() < 0.5 ? [one(standing)] : [])])];
+      const at = (row: (typeof standing)[number]) => ({ sheetID: row.sheet_id, row: row.row, col: row.col });
+      // Mostly on its grid, to a sheet of its fitz types.
+      const targetOf = ({ sheet_id, grid_id }: (typeof standing)[number]) => {
+        const fitzTypes = sheets.find(({ id }) => id === sheet_id)?.fitz_types;
+        const alike = sheets.filter((sheet) => sheet.grid_id === grid_id && sheet.fitz_types === fitzTypes);
+        const { id, cols } = one(random() < 0.9 ? alike : sheets);
+        return { sheetID: id, ...cell(cols === 10) };
+      };
+      const moves: api.PlaceMove[] = moving.map((row, index) => {
+        const next = moving[(index + 1) % moving.length]!;
+        const isSwap = next !== row && next.grid_id === row.grid_id && random() < 0.8;
+        return { wordID: row.word_id, from: at(row), to: isSwap ? at(next) : random() < 0.2 ? null : targetOf(row) };
+      });
+      if (random() < 0.2 && keys.size > 0) {
+        const { sheetID, row, col } = place();
+        moves.push({ wordID: one([...keys]), from: null, to: { sheetID, row, col } });
+      }
+      return [api.putSheetsPlaces, { moves }];
+    },
+    // Half of a sheet comes to a new one, at the same cells.
+    async () => {
+      const sheet = one(sheets);
+      const half = await db
+        .selectFrom("sheet_word")
+        .selectAll()
+        .where("sheet_id", "=", sheet.id)
+        .orderBy("word_id")
+        .execute();
+      const { grid_id: gridID, fitz_types: fitzTypes } = sheet;
+      const coming = half.slice(Math.floor(half.length / 2)).map(({ word_id, row, col }) => {
+        return { wordID: word_id, from: { sheetID: sheet.id, row, col }, to: { sheet: below(2), row, col } };
+      });
+      const name = one([`Half ${below(1e6)}`, `Half ${below(1e6)}`, "Animals", "Farm"]);
+      return sheets.length < 40
+        ? [
+            api.createSheets,
+            {
+              sheets: [
+                { name, gridID, fitzTypes },
+                { name, gridID, fitzTypes: one(["N", "V"]) },
+              ],
+              words: coming,
+            },
+          ]
+        : null;
+    },
+    async () => [
+      api.putSheetsChange,
+      {
+        ids: [...new Set([one(sheets).id, one(sheets).id, one(sheets).id])],
+        change: {
+          isComplete: maybe(random() < 0.3),
+          fitzTypes: maybe(one(["N", "VN", "VNA"])),
+          rename: maybe(
+            one([
+              { find: "Half", replaceWith: "Farm" },
+              { find: "Animals", replaceWith: "Farm" },
+              { find: "Farm", replaceWith: "Animals" },
+            ]),
+          ),
+        },
+      },
+    ],
+  ];
 
-  for (let made = 0; made < count; made += 3) {
+  for (let made = 0; made < count; made += 4) {
     const listed = await server.call(api.listWords, { query: { ordering: "text" } });
-    words = listed.words.map(({ id, type, parentWordID }) => ({ id, type, parentWordID }));
-    const drawn = [await one(calls)(), await calls[0]!(), await one(calls)()];
+    words = listed.words.map(({ id, type, parentWordID, fitzType }) => ({ id, type, parentWordID, fitzType }));
+    sheets = await readSheets();
+    const drawn = [await one(calls)(), await calls[0]!(), await one(calls)(), await one([...places, places[0]!])()];
     await Promise.all(
       drawn.map(async (call) => {
         if (!call) return;

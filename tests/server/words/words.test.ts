@@ -43,10 +43,12 @@ test("the database itself refuses what no word may be", async () => {
 });
 
 test("whatever is asked for, several at once, every word stays where it may be", async () => {
-  const { numRuns = 0, seed = Date.now() } = runs(40);
-  const made = await makeRandomCalls(server, { seed, count: numRuns * 3 });
+  const { numRuns = 0, seed = Date.now() } = runs(60);
+  const made = await makeRandomCalls(server, { seed, count: numRuns * 4 });
   for (const call of ["POST /dict_word", "PUT /dict_word", "PUT /sheet", "PUT /dict_word/bulk"])
     for (const status of [200, 422]) expect(made.get(`${call} ${status}`), `${call} ${status}`).toBeGreaterThan(0);
+  for (const call of ["PUT /sheets/places", "POST /sheets", "PUT /sheets/bulk"])
+    expect(made.get(`${call} 200`), call).toBeGreaterThan(0);
 });
 
 test("what is left is in order", async () => {

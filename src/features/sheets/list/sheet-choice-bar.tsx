@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import { maxSheetsAtOnce, putSheetsChange, type SheetRow } from "../../../../api/index.ts";
 import type { Client } from "../../../client/client.ts";
@@ -18,6 +19,8 @@ import { plural } from "../../../components/format.ts";
 import type { Column } from "../../../components/table/columns.ts";
 import { CsvButton } from "../../../components/table/csv-button.tsx";
 import { toasts } from "../../../components/toast.tsx";
+import { maxShown } from "../arrange/arrange-address.ts";
+import { ChangeDialog } from "./change-dialog.tsx";
 import type { ListedSheet } from "./sheet-list-store.ts";
 
 /// The actions for the chosen sheets, whether the list shows them or not.
@@ -41,6 +44,7 @@ export function SheetChoiceBar<X>({
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [asking] = useState(createAsking);
+  const [isChanging, setChanging] = useState(false);
   if (chosen.size === 0) return null;
   const sheets = [...chosen.values()];
   const isMany = sheets.length > maxSheetsAtOnce;
@@ -83,6 +87,24 @@ export function SheetChoiceBar<X>({
           {label}
         </Button>
       ))}
+      <Button
+        variant="default"
+        disabled={isBusy || isMany}
+        {...(isMany ? { title: `At most ${maxSheetsAtOnce} sheets are changed at a time` } : {})}
+        onClick={() => setChanging(true)}
+      >
+        Change…
+      </Button>
+      {sheets.length <= maxShown && (
+        <Button
+          component={Link}
+          to={`/sheets/arrange?sheets=${sheets.map(({ id }) => id).join(",")}`}
+          variant="default"
+          title="Move words between them"
+        >
+          Arrange
+        </Button>
+      )}
       <DeleteMany
         kind="sheet"
         one="sheet"
@@ -96,6 +118,7 @@ export function SheetChoiceBar<X>({
       />
       <CsvButton name="Chosen sheets" columns={columns} read={() => sheets.flatMap(({ id }) => listed(id) ?? [])} />
       <AskingDialog asking={asking} />
+      {isChanging && <ChangeDialog sheets={sheets} onChanged={onChanged} onClose={() => setChanging(false)} />}
       {failure && (
         <AlertDialog opened title="The sheets could not be changed" onClose={() => setFailure(null)}>
           {failure.message}

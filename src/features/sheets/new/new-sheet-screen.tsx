@@ -1,7 +1,7 @@
-import { NativeSelect, Stack, TextInput } from "@mantine/core";
+import { Anchor, NativeSelect, Stack, TextInput } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { longestName } from "../../../../api/common/rules/names.ts";
 import type { Grid } from "../../../../api/index.ts";
@@ -45,6 +45,11 @@ export function NewSheetScreen() {
       what="The new sheet is"
       verb="Create"
       addressOf={addressOf}
+      tools={() => (
+        <Anchor component={Link} to="/sheets/make">
+          Make a set for several grids instead
+        </Anchor>
+      )}
     >
       {({ grids }, form) => (
         <>

@@ -54,6 +54,15 @@ export function SheetTools({
         <Button component={Link} to={`/sheets/${sheet.id}/compare`} variant="default" size="compact-md">
           Compare
         </Button>
+        <Button component={Link} to={`/sheets/${sheet.id}/words`} variant="default" size="compact-md">
+          Words
+        </Button>
+        <Button component={Link} to={`/sheets/arrange?sheets=${sheet.id}`} variant="default" size="compact-md">
+          Arrange
+        </Button>
+        <Button component={Link} to={`/sheets/make?from=${sheet.id}`} variant="default" size="compact-md">
+          Make from it…
+        </Button>
       </nav>
       <SessionUndo session={session} />
       <Group gap="xs">

@@ -1,0 +1,144 @@
+import type { Transaction } from "kysely";
+import { neededFitz } from "../../../api/words/rules/move.ts";
+import type { StoredPlace, StoredSheet } from "../../../api/words/rules/standing.ts";
+import type { Database } from "../../db/schema.ts";
+import { Refusal } from "../../errors.ts";
+import { readFactsOf, recordWordChanges, type WordFacts } from "../../repositories/words/word-facts.ts";
+import { type Family, lockSheets } from "../../repositories/words/word-family.ts";
+import { replacePlaces } from "../../repositories/words/word-rows.ts";
+import { problemsOf, refuseNewProblems } from "../words/check-word.ts";
+import {
+  followersOf,
+  named,
+  type PlannedPlace,
+  placeRows,
+  planFollowers,
+  planPlaces,
+  staysBehind,
+  type WantedPlace,
+} from "../words/plan-word-places.ts";
+
+/// A word that gets other places.
+export interface MovedWord {
+  /// As it was before, with the sheets that it comes to.
+  readonly family: Family;
+  /// All places that it is to have.
+  readonly wanted: readonly WantedPlace[];
+  /// What a refusal is about: the word, and its new cell where it has one.
+  readonly what: string;
+}
+
+/// Words that were lifted off their cells, with their followers, to be put down again.
+export interface LiftedWords {
+  readonly words: readonly MovedWord[];
+  /// The earlier history facts of every word that may change.
+  readonly before: ReadonlyMap<string, WordFacts>;
+}
+
+interface PlannedWord {
+  readonly wordID: string;
+  readonly text: string;
+  readonly places: readonly PlannedPlace[];
+}
+
+/// Lifts words off their cells, so that they may change places with each other. The caller has locked the dictionary.
+export async function liftOff(trx: Transaction<Database>, words: readonly MovedWord[]): Promise<LiftedWords> {
+  const ids = words.map(({ family }) => family.word.id);
+  const followers = words.flatMap(({ family }) => followersOf(family.word)).map(({ id }) => id);
+  const before = await readFactsOf(trx, [...ids, ...followers]);
+  const moving = words.flatMap(({ family, wanted }) =>
+    followersOf(family.word).filter((child) => !staysBehind(child, wanted, family.sheets)),
+  );
+  await replacePlaces(trx, [...ids, ...moving.map(({ id }) => id)], []);
+  return { words, before };
+}
+
+/// Puts lifted words down on their new cells, with their followers and the history of each. A complete sheet takes no
+/// words, unless it is one of `open`. Throws Refusal, a line for each word and cell.
+export async function putDown(
+  trx: Transaction<Database>,
+  { words, before }: LiftedWords,
+  { sheetIDs, open, by }: { sheetIDs: readonly string[]; open: readonly string[]; by: string },
+): Promise<void> {
+  const ids = [...sheetIDs, ...words.flatMap(({ family }) => family.sheets.map((sheet) => sheet.id))];
+  const sheets = (await lockSheets(trx, [...new Set(ids)])).map((sheet) =>
+    open.includes(sheet.id) ? { ...sheet, isComplete: false } : sheet,
+  );
+  const planned = planAll(words, sheets);
+  await replacePlaces(
+    trx,
+    planned.map(({ wordID }) => wordID),
+    planned.flatMap(({ wordID, places }) => placeRows(wordID, places)),
+  );
+  for (const { family } of firstOfEachRoot(words)) await refuseNewProblems(trx, family.word.id, problemsOf(family));
+  await recordWordChanges(trx, before, by);
+}
+
+function planAll(words: readonly MovedWord[], lifted: readonly StoredSheet[]): PlannedWord[] {
+  const planned: PlannedWord[] = [];
+  const problems: string[] = [];
+  // Words below others come last: they stand where those will.
+  const isBelow = ({ family: { word, root } }: MovedWord) => word.id !== root.id;
+  for (const moved of [...words.filter((one) => !isBelow(one)), ...words.filter(isBelow)])
+    try {
+      planned.push(...planWord(moved, words, planned, lifted));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      problems.push(error.message);
+    }
+  if (problems.length) throw new Refusal(problems.join("\n"));
+  return planned;
+}
+
+function planWord(
+  { family: { word, root }, wanted, what }: MovedWord,
+  words: readonly MovedWord[],
+  planned: readonly PlannedWord[],
+  lifted: readonly StoredSheet[],
+): PlannedWord[] {
+  const sheets = withWords(lifted, planned);
+  // A word may stay on a complete sheet on which it already stood.
+  const open = sheets.map((sheet) => ({
+    ...sheet,
+    isComplete: sheet.isComplete && !word.places.some((place) => place.sheet.id === sheet.id),
+  }));
+  const above: readonly StoredPlace[] = planned.find(({ wordID }) => wordID === root.id)?.places ?? root.places;
+  const stands = { ...word, fitzTypes: neededFitz(word) };
+  const places = named(what, () => planPlaces(stands, wanted, word.id === root.id ? [] : above, open));
+  const texts = new Map(followersOf(word).map(({ id, text }) => [id, text]));
+  const others = words.filter(({ family }) => family.word.id !== word.id);
+  // What follows a word leaves the cells alone that other words are to have, and a word that is moved itself does not
+  // follow.
+  const followers = planFollowers(word, places, withWords(sheets, others.flatMap(wantedOf(sheets))), {
+    except: new Set(others.map(({ family }) => family.word.id)),
+  });
+  return [
+    { wordID: word.id, text: word.text, places },
+    ...followers.map((child) => ({ ...child, text: texts.get(child.wordID) ?? "" })),
+  ];
+}
+
+const wantedOf =
+  (sheets: readonly StoredSheet[]) =>
+  ({ family: { word }, wanted }: MovedWord): PlannedWord[] => [
+    {
+      wordID: word.id,
+      text: word.text,
+      places: wanted.flatMap(({ sheetID, row, col }) => {
+        const sheet = sheets.find(({ id }) => id === sheetID);
+        return sheet ? [{ sheet, row, col }] : [];
+      }),
+    },
+  ];
+
+function withWords(sheets: readonly StoredSheet[], planned: readonly PlannedWord[]): StoredSheet[] {
+  return sheets.map((sheet) => {
+    const come = planned.flatMap(({ wordID, text, places }) =>
+      places.filter((place) => place.sheet.id === sheet.id).map(({ row, col }) => ({ wordID, text, row, col })),
+    );
+    return come.length ? { ...sheet, words: [...sheet.words, ...come] } : sheet;
+  });
+}
+
+const firstOfEachRoot = (words: readonly MovedWord[]): MovedWord[] =>
+  words.filter(({ family }, at) => words.findIndex((other) => other.family.root.id === family.root.id) === at);
