@@ -23,10 +23,11 @@ export { ImportDocument } from "./document/document.ts";
 export { applyTo, type TextChange } from "./document/edit.ts";
 export { printSentence } from "./document/print.ts";
 export { decideWords, type WordDecision } from "./fixes/decide-words.ts";
-export { type Fix, fixAll, fixesFor } from "./fixes/index.ts";
+export { type Fix, fixAll, fixesFor, hasFixForAll } from "./fixes/index.ts";
 export { substitutionAt } from "./fixes/substitute.ts";
 export { format, formatEdits, formatRange } from "./format/format.ts";
 export {
+  hasSureMeaning,
   type Meaning,
   meaningsOf,
   type RankedMeanings,
@@ -54,6 +55,7 @@ export {
 } from "./navigation/page-reading.ts";
 export { type CountedPage, type CountedSentence, type CountedWord, countedPages } from "./navigation/read-words.ts";
 export { documentHighlights, type Reference, referencesAt } from "./navigation/references.ts";
+export { relatedSpan } from "./navigation/related.ts";
 export { prepareRename, type RenameRefusal, type RenameTarget, type Renaming, renameAt } from "./navigation/rename.ts";
 export { selectionRanges } from "./navigation/selection.ts";
 export {

@@ -41,7 +41,6 @@ function* closedGroup(position: FixContext<SentenceLine>, span: Span, bracket: s
         title: `Make ${writeGroup(text)} a group`,
         edits: [change(position, whole, writeGroup(text) + id)],
         word,
-        preferred: true,
       };
   }
 }

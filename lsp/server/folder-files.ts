@@ -2,7 +2,9 @@ import { readFile, stat } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Diagnostic, DocumentSymbol, WorkspaceFoldersChangeEvent } from "vscode-languageserver";
+import type { Dictionary } from "../../language/index.ts";
 import { importTexts } from "../files/find-files.ts";
+import { type FileRules, rulesOf } from "../settings/rules-of-file.ts";
 import type { Client } from "./client.ts";
 import { diagnosticsOf } from "./features/diagnostics.ts";
 import { documentSymbols } from "./features/symbols.ts";
@@ -19,8 +21,14 @@ export interface CheckedFile {
   readonly symbols: readonly DocumentSymbol[];
 }
 
-interface Kept extends CheckedFile {
+/// The result of a file, and what it was made from.
+interface Kept {
   readonly stamp: string;
+  readonly dictionary: Dictionary | null;
+  /// The text of the folder's settings.
+  readonly settings: string | null;
+  /// Null for a text that the settings leave out.
+  readonly checked: CheckedFile | null;
 }
 
 /// Observes a check of the whole folder and can cancel it.
@@ -36,7 +44,6 @@ export class FolderFiles {
   /// The URIs of the folders.
   readonly #folders = new Set<string>();
   #client: Client | null = null;
-  #round = 0;
 
   constructor(workspace: Workspace) {
     this.#workspace = workspace;
@@ -50,12 +57,6 @@ export class FolderFiles {
   changeFolders({ added, removed }: WorkspaceFoldersChangeEvent): void {
     for (const { uri } of removed) this.#folders.delete(uri);
     for (const { uri } of added) this.#folders.add(uri);
-  }
-
-  /// Marks every file for a new check, after a dictionary changed.
-  forget(): void {
-    this.#round++;
-    this.#kept.clear();
   }
 
   /// Checks the files that changed and yields to other requests in between. Returns fewer files if cancelled.
@@ -90,22 +91,27 @@ export class FolderFiles {
     }
     try {
       const { mtimeMs, size } = await stat(file);
-      const stamp = `${mtimeMs} ${size} ${this.#round}`;
+      const stamp = `${mtimeMs} ${size}`;
+      const { dictionary, found } = await this.#workspace.checkedBy(file);
+      const settings = found?.text ?? null;
       const kept = this.#kept.get(file);
-      if (kept?.stamp === stamp) return kept;
-      const { dictionary, rules } = await this.#workspace.checkedBy(file);
-      if (rules.isExcluded) return null;
-      const text = await readFile(file, "utf8");
-      const item = { uri, languageId: "importtext", version: 0, text };
-      const read = new OpenDocument(item, this.#client?.encoding ?? "utf-16");
-      read.set(dictionary, rules);
-      const result = { ...this.#checked(read, null), stamp };
-      this.#kept.set(file, result);
-      return result;
+      if (kept?.stamp === stamp && kept.dictionary === dictionary && kept.settings === settings) return kept.checked;
+      const rules = rulesOf(found, file);
+      const checked = rules.isExcluded ? null : await this.#read(file, dictionary, rules);
+      this.#kept.set(file, { stamp, dictionary, settings, checked });
+      return checked;
     } catch {
       // The file was removed since the folder was listed, or cannot be read. The user has nothing to fix.
       return null;
     }
+  }
+
+  async #read(file: string, dictionary: Dictionary | null, rules: FileRules): Promise<CheckedFile> {
+    const text = await readFile(file, "utf8");
+    const item = { uri: pathToFileURL(file).href, languageId: "importtext", version: 0, text };
+    const read = new OpenDocument(item, this.#client?.encoding ?? "utf-16");
+    read.set(dictionary, rules);
+    return this.#checked(read, null);
   }
 
   #checked(document: OpenDocument, version: number | null): CheckedFile {

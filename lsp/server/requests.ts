@@ -38,6 +38,14 @@ export function answerRequests(connection: Connection, workspace: Workspace, cli
       return open ? handler(open, params) : null;
     };
 
+  /// The same once the text has its dictionary.
+  const whenReady =
+    <P extends OfDocument, R>(handler: (open: OpenDocument, params: P) => R) =>
+    async (params: P, token: CancellationToken) => {
+      await workspace.ready(params.textDocument.uri);
+      return on(handler)(params, token);
+    };
+
   connection.languages.diagnostics.on(async ({ textDocument, previousResultId }, token) => {
     const { uri } = textDocument;
     await workspace.ready(uri);
@@ -87,9 +95,10 @@ export function answerRequests(connection: Connection, workspace: Workspace, cli
   connection.onFoldingRanges(on((open) => folds(open, client())));
   connection.onSelectionRanges(on((open, { positions }) => selections(open, positions)));
 
-  connection.languages.semanticTokens.on(on((open) => tokens.full(open)));
-  connection.languages.semanticTokens.onDelta(on((open, { previousResultId }) => tokens.delta(open, previousResultId)));
-  connection.languages.semanticTokens.onRange(on((open, { range }) => tokens.range(open, range)));
+  const { semanticTokens } = connection.languages;
+  semanticTokens.on(whenReady((open) => tokens.full(open)));
+  semanticTokens.onDelta(whenReady((open, { previousResultId }) => tokens.delta(open, previousResultId)));
+  semanticTokens.onRange(whenReady((open, { range }) => tokens.range(open, range)));
 
   connection.onDocumentFormatting(on((open) => open.edits(formatEdits(open.document))));
   connection.onDocumentRangeFormatting(
@@ -98,7 +107,7 @@ export function answerRequests(connection: Connection, workspace: Workspace, cli
       return open.edits(formatRange(open.document, from, to));
     }),
   );
-  connection.languages.inlayHint.on(on((open, { range }) => inlayHints(open, range)));
+  connection.languages.inlayHint.on(whenReady((open, { range }) => inlayHints(open, range)));
   connection.onDocumentLinks(on((open) => documentLinks(open, workspace.settingsOf(open.uri))));
   return tokens;
 }

@@ -16,16 +16,21 @@ import { type Client, readClient } from "./client.ts";
 import { ClientSettings } from "./client-settings.ts";
 import { FolderFiles } from "./folder-files.ts";
 import { FolderRequests } from "./folder-requests.ts";
+import { Lifecycle } from "./lifecycle.ts";
 import { Publisher } from "./publisher.ts";
+import { Refresher } from "./refresher.ts";
 import { answerRequests } from "./requests.ts";
 import { isSettings, Workspace } from "./workspace.ts";
 
 /// Serves the editor over standard input and output until it sends exit, closes its end or dies. This is a thin host:
 /// the language core finds the problems and their fixes.
 export function serve(version: string): void {
-  const connection = createConnection({ connectionStrategy: { cancelUndispatched } });
+  const lifecycle = new Lifecycle();
+  const connection = createConnection({ connectionStrategy: { cancelUndispatched }, messageStrategy: lifecycle });
+  lifecycle.answerOn(connection);
   const settings = new ClientSettings(connection);
   const publisher = new Publisher(connection);
+  const refresher = new Refresher(connection);
   let client: Client | null = null;
 
   // Sends a notification. `connection.window` would send a request, which not every editor supports.
@@ -34,10 +39,7 @@ export function serve(version: string): void {
   };
   const workspace = new Workspace({
     changed: (document) => publisher.publish(document),
-    dictionaryChanged() {
-      files.forget();
-      if (client) refresh(connection, client);
-    },
+    dictionaryChanged: () => refresher.refresh(),
     settingsFound: (found) => publisher.publishSettings(found),
     settingsTouched: (file) => publisher.withdrawSettings(file),
     failed: tell,
@@ -62,6 +64,7 @@ export function serve(version: string): void {
     client = readClient(params);
     settings.read(params);
     publisher.start(client);
+    refresher.start(client);
     workspace.start(client.encoding);
     files.start(params.workspaceFolders?.map(({ uri }) => uri) ?? (params.rootUri ? [params.rootUri] : []), client);
     return { serverInfo: { name: "importtext", version }, capabilities: capabilitiesFor(client) };
@@ -81,7 +84,7 @@ export function serve(version: string): void {
     const own = changes.filter(({ uri }) => uri.startsWith("file:"));
     const changed = own.find(({ uri }) => basename(uri) === settingsName);
     if (changed) workspace.settingsChanged(fileURLToPath(changed.uri));
-    else if (client) refresh(connection, client);
+    else refresher.refresh();
   });
 
   connection.onDidOpenTextDocument(({ textDocument }) => {
@@ -112,6 +115,7 @@ export function serve(version: string): void {
   connection.onShutdown(() => {
     workspace.stop();
     publisher.stop();
+    refresher.stop();
   });
   connection.listen();
 }
@@ -121,15 +125,6 @@ function cancelUndispatched(message: Message) {
   if (!Message.isRequest(message)) return undefined;
   const error = { code: LSPErrorCodes.RequestCancelled, message: "The request was cancelled" };
   return { jsonrpc: "2.0", id: message.id, error };
-}
-
-/// Asks the editor to request again what may have changed.
-function refresh(connection: Connection, { refresh: can }: Client): void {
-  // An editor that refuses shows the new answers with its next request.
-  const ignore = () => {};
-  if (can.diagnostics) connection.languages.diagnostics.refresh().catch(ignore);
-  if (can.tokens) connection.languages.semanticTokens.refresh().catch(ignore);
-  if (can.hints) connection.languages.inlayHint.refresh().catch(ignore);
 }
 
 function watchFiles(connection: Connection): void {

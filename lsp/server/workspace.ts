@@ -4,7 +4,7 @@ import type { TextDocumentItem } from "vscode-languageserver";
 import type { Dictionary } from "../../language/index.ts";
 import { type DictionarySource, sourceKey, sourceOfFolder, type Wanted } from "../dictionary/source.ts";
 import { type FoundSettings, settingsName } from "../settings/find-settings.ts";
-import { type FileRules, rulesOf } from "../settings/rules-of-file.ts";
+import { rulesOf } from "../settings/rules-of-file.ts";
 import type { Encoding } from "./lines.ts";
 import { LiveDictionary } from "./live-dictionary.ts";
 import { OpenDocument } from "./open-document.ts";
@@ -73,10 +73,13 @@ export class Workspace {
 
   /// Takes the editor's settings. Before this call, no text's dictionary is determined.
   setWanted(wanted: Wanted): void {
+    const isFirst = this.#wanted === null;
     this.#wanted = wanted;
     this.#settleExpected();
     this.#begin();
-    this.#resolveAll();
+    // Until now nothing that depends on it was answered.
+    if (isFirst) for (const document of this.#documents.values()) void this.#resolve(document);
+    else this.#resolveAll();
   }
 
   get documents(): Iterable<OpenDocument> {
@@ -115,13 +118,13 @@ export class Workspace {
     await this.#ready.get(uri);
   }
 
-  /// Returns the dictionary for a file that is not open, and the rules of its folder.
-  async checkedBy(file: string): Promise<{ dictionary: Dictionary | null; rules: FileRules }> {
+  /// Returns the dictionary for a file that is not open, and the settings of its folder.
+  async checkedBy(file: string): Promise<{ dictionary: Dictionary | null; found: FoundSettings | null }> {
     await this.#begun;
     const found = await this.#settings.of(dirname(file));
     const live = this.#live(sourceOfFolder(found, this.#wanted));
     await live?.ready;
-    return { dictionary: live?.current ?? null, rules: rulesOf(found, file) };
+    return { dictionary: live?.current ?? null, found };
   }
 
   /// Handles the editor's notice that a settings file changed.

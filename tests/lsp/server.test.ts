@@ -79,7 +79,9 @@ test("sends a problem's related position to a client that supports it", async ()
   expect(found).toMatchObject({
     severity: 2,
     message: "Page '1' is already in this chapter, on line 3",
-    relatedInformation: [{ location: { uri, range: { start: { line: 2 } } } }],
+    relatedInformation: [
+      { location: { uri, range: { start: { line: 2, character: 6 }, end: { line: 2, character: 7 } } } },
+    ],
   });
 });
 

@@ -1,5 +1,5 @@
 import { type Diagnostic, DiagnosticSeverity } from "vscode-languageserver";
-import { type Diagnostic as Found, messageOf } from "../../../language/index.ts";
+import { type Diagnostic as Found, messageOf, relatedSpan } from "../../../language/index.ts";
 import { pageOf } from "../../explain/page-address.ts";
 import type { Client } from "../client.ts";
 import type { OpenDocument } from "../open-document.ts";
@@ -36,6 +36,6 @@ export function toDiagnostic(document: OpenDocument, found: Found, client: Taken
 
 function relatedInformation(document: OpenDocument, { related }: Found): Pick<Diagnostic, "relatedInformation"> {
   if (related === undefined) return {};
-  const range = document.range({ from: related, to: related });
+  const range = document.range(relatedSpan(document.document, related));
   return { relatedInformation: [{ location: { uri: document.uri, range }, message: "First here" }] };
 }

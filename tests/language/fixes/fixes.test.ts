@@ -50,3 +50,20 @@ test("the reference lists the fixes of each code in order, and which codes have 
     [...rules.keys()].filter((code) => safe.has(code)),
   );
 });
+
+test("a guess is never preferred, so that no editor applies it by one key", () => {
+  const text =
+    "#character Bo symbol=boy colour=8899aa\n#prat A\n#part\n#chapter B\n#page 1 typ=Text\n@Boo: Hi\n@Zed: Hi\n";
+  const found = new ImportDocument(text);
+  const fixes = found.diagnostics.flatMap((diagnostic) => fixesFor(found, diagnostic));
+  expect(fixes.map(({ title }) => title)).toEqual(
+    expect.arrayContaining([
+      "Change to #part",
+      "Name it Part 1",
+      "Change to type",
+      "Change to Bo",
+      "Declare the character Zed",
+    ]),
+  );
+  expect(fixes.filter(({ preferred }) => preferred)).toEqual([]);
+});
