@@ -62,7 +62,10 @@ export function answerRequests(connection: Connection, workspace: Workspace, cli
   });
 
   connection.onCompletion(
-    on((open, { position }) => completion(open, position, imageNames(open.uri, workspace.settingsOf(open.uri)))),
+    on((open, { position }) => {
+      const images = imageNames(open.uri, workspace.settingsOf(open.uri));
+      return completion(open, position, { images, hasSnippets: client().snippets });
+    }),
   );
   connection.onCompletionResolve((item) => resolveCompletion(item, documentOf, client().markdownCompletion));
   connection.onHover(

@@ -193,7 +193,7 @@ test("requests before initialize and after shutdown are refused, and so is a sec
   send({ id: 3, method: "initialize", params }, { id: 4, method: "initialize", params });
   expect(await until(/"id":4/)).toContain('"id":4,"error":{"code":-32600');
   send({ id: 5, method: "textDocument/hover", params: about }, { id: 6, method: "shutdown" });
-  expect(await until(/"id":6/)).toMatch(/"id":5,"result":null[^]*"id":6,"result":null/);
+  expect(await until(/"id":6/)).toMatch(/"id":5,"result":null[\s\S]*"id":6,"result":null/);
   send({ id: 7, method: "textDocument/hover", params: about }, { id: 8, method: "shutdown" });
   const after = await until(/"id":8/);
   expect(after).toContain('"id":7,"error":{"code":-32600');
