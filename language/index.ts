@@ -45,6 +45,7 @@ export { type DeclaredCharacter, declaredCharacters, type PageImage, pageImages 
 export { definitionAt } from "./navigation/definition.ts";
 export { type FoldingRange, foldingRanges } from "./navigation/folding.ts";
 export { type Hover, hoverAt } from "./navigation/hover.ts";
+export { missingPictures } from "./navigation/missing-pictures.ts";
 export { type OutlineItem, outline } from "./navigation/outline.ts";
 export {
   type FootnoteReading,

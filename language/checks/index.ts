@@ -14,6 +14,7 @@ import { parameterDuplicate } from "./parameter-duplicate.ts";
 import { missingCheck } from "./parameter-missing.ts";
 import { parameterUnclosed } from "./parameter-unclosed.ts";
 import { parameterUnknown } from "./parameter-unknown.ts";
+import { pictureMissing } from "./picture-missing.ts";
 import { sentenceEmpty } from "./sentence-empty.ts";
 import { speakerMissing } from "./speaker-missing.ts";
 import { speakerUnclosed } from "./speaker-unclosed.ts";
@@ -47,6 +48,7 @@ const checks: readonly Check[] = [
   footnoteWordAbsent,
   pageNameDuplicate,
   pageEmpty,
+  pictureMissing,
   speakerUnclosed,
   speakerMissing,
   speakerUnknown,

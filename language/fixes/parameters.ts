@@ -92,6 +92,11 @@ function closeAtEnd(position: FixContext<ControlLine>): Proposal {
   return { title: "Close the quote at the end of the line", edits };
 }
 
+/// The picture of a page that is not there.
+export const pictureMissing = onControl({
+  suggest: (position) => removal(position),
+});
+
 export const parameterUnclosed = onControl({
   fix: (position) => (beforeKey.test(sourceOf(position, unclosedSpan(position))) ? null : closeAtEnd(position)),
   *suggest(position) {

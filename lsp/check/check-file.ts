@@ -3,10 +3,11 @@ import { applyTo, type Dictionary, fixAll, ImportDocument, type Severity } from 
 import { dictionaryWith } from "../dictionary/accepting.ts";
 import { loadDictionary } from "../dictionary/options.ts";
 import { CannotRun } from "../exit-codes.ts";
+import { picturesIn } from "../files/pictures.ts";
 import { readText, standardInput } from "../files/read-text.ts";
 import { replaceFile } from "../files/write-file.ts";
 import { locate, type Problem, withMeanings } from "../report/problem.ts";
-import { atMost, type FileRules } from "../settings/rules-of-file.ts";
+import { atMost, type FileRules, picturesMissing } from "../settings/rules-of-file.ts";
 
 /// A text to check, and the dictionary file for its words; null if words are not looked up.
 export interface Job {
@@ -59,7 +60,8 @@ export async function checkFile({ file, dictionary, rules, fix, meanings }: Job)
       document.edit(changes);
       if (file !== standardInput) await replaceFile(file, fixed);
     }
-    const all = document.diagnosticsBy(new Map(rules.severities));
+    const missing = picturesMissing(document, rules, picturesIn(rules.imageFolders));
+    const all = document.diagnosticsBy(new Map(rules.severities), missing);
     const shown = atMost(all, rules.maxProblems);
     const isShown = new Set(shown);
     const omitted = all.filter((one) => !isShown.has(one));

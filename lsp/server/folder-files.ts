@@ -4,9 +4,10 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import type { Diagnostic, DocumentSymbol, WorkspaceFoldersChangeEvent } from "vscode-languageserver";
 import type { Dictionary } from "../../language/index.ts";
 import { importTexts } from "../files/find-files.ts";
+import { type Pictures, picturesIn } from "../files/pictures.ts";
 import { type FileRules, rulesOf } from "../settings/rules-of-file.ts";
 import type { Client } from "./client.ts";
-import { diagnosticsOf } from "./features/diagnostics.ts";
+import { type DiagnosticStore, diagnosticsOf } from "./features/diagnostics.ts";
 import { documentSymbols } from "./features/symbols.ts";
 import { OpenDocument } from "./open-document.ts";
 import type { Workspace } from "./workspace.ts";
@@ -27,6 +28,7 @@ interface Kept {
   readonly dictionary: Dictionary | null;
   /// The text of the folder's settings.
   readonly settings: string | null;
+  readonly pictures: Pictures;
   /// Null for a text that the settings leave out.
   readonly checked: CheckedFile | null;
 }
@@ -43,10 +45,12 @@ export class FolderFiles {
   readonly #kept = new Map<string, Kept>();
   /// The URIs of the folders.
   readonly #folders = new Set<string>();
+  readonly #store: DiagnosticStore;
   #client: Client | null = null;
 
-  constructor(workspace: Workspace) {
+  constructor(workspace: Workspace, store: DiagnosticStore) {
     this.#workspace = workspace;
+    this.#store = store;
   }
 
   start(folders: readonly string[], client: Client): void {
@@ -87,7 +91,8 @@ export class FolderFiles {
     const open = this.#workspace.document(uri);
     if (open) {
       await this.#workspace.ready(uri);
-      return this.#checked(open, open.version);
+      const { resultId, items } = this.#store.report(open, this.#client);
+      return { uri, version: open.version, resultId, diagnostics: items, symbols: documentSymbols(open) };
     }
     try {
       const { mtimeMs, size } = await stat(file);
@@ -95,10 +100,12 @@ export class FolderFiles {
       const { dictionary, found } = await this.#workspace.checkedBy(file);
       const settings = found?.text ?? null;
       const kept = this.#kept.get(file);
-      if (kept?.stamp === stamp && kept.dictionary === dictionary && kept.settings === settings) return kept.checked;
       const rules = rulesOf(found, file);
+      const pictures = picturesIn(rules.imageFolders, kept?.pictures);
+      const isSame = kept?.stamp === stamp && kept.dictionary === dictionary && kept.settings === settings;
+      if (isSame && kept.pictures === pictures) return kept.checked;
       const checked = rules.isExcluded ? null : await this.#read(file, dictionary, rules);
-      this.#kept.set(file, { stamp, dictionary, settings, checked });
+      this.#kept.set(file, { stamp, dictionary, settings, pictures, checked });
       return checked;
     } catch {
       // The file was removed since the folder was listed, or cannot be read. The user has nothing to fix.
@@ -111,16 +118,7 @@ export class FolderFiles {
     const item = { uri: pathToFileURL(file).href, languageId: "importtext", version: 0, text };
     const read = new OpenDocument(item, this.#client?.encoding ?? "utf-16");
     read.set(dictionary, rules);
-    return this.#checked(read, null);
-  }
-
-  #checked(document: OpenDocument, version: number | null): CheckedFile {
-    return {
-      uri: document.uri,
-      version,
-      resultId: String(document.state),
-      diagnostics: diagnosticsOf(document, this.#client),
-      symbols: documentSymbols(document),
-    };
+    const diagnostics = diagnosticsOf(read, this.#client);
+    return { uri: read.uri, version: null, resultId: String(read.state), diagnostics, symbols: documentSymbols(read) };
   }
 }

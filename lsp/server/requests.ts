@@ -10,7 +10,7 @@ import type { Client } from "./client.ts";
 import { codeActions, resolveAction } from "./features/actions.ts";
 import { completion, resolveCompletion } from "./features/completion.ts";
 import { hoverText, markup } from "./features/describe.ts";
-import { diagnosticsOf } from "./features/diagnostics.ts";
+import type { DiagnosticStore } from "./features/diagnostics.ts";
 import { inlayHints } from "./features/hints.ts";
 import { documentLinks, imageNames } from "./features/links.ts";
 import { definition, folds, highlights, references, renamable, rename, selections } from "./features/navigation.ts";
@@ -25,7 +25,11 @@ interface OfDocument {
 }
 
 /// Answers the requests about one text. A request about a text that is not open gets an empty response.
-export function answerRequests(connection: Connection, workspace: Workspace, client: () => Client): TokenStore {
+export function answerRequests(
+  connection: Connection,
+  workspace: Workspace,
+  { client, diagnostics }: { client: () => Client; diagnostics: DiagnosticStore },
+): TokenStore {
   const tokens = new TokenStore();
   const documentOf = (uri: string) => workspace.document(uri);
 
@@ -53,11 +57,9 @@ export function answerRequests(connection: Connection, workspace: Workspace, cli
     if (token.isCancellationRequested) throw cancelled();
     const { Full, Unchanged } = DocumentDiagnosticReportKind;
     if (!open) return { kind: Full, items: [] };
-    const resultId = String(open.state);
+    const { resultId, items } = diagnostics.report(open, client());
     const report: DocumentDiagnosticReport =
-      resultId === previousResultId
-        ? { kind: Unchanged, resultId }
-        : { kind: Full, resultId, items: diagnosticsOf(open, client()) };
+      resultId === previousResultId ? { kind: Unchanged, resultId } : { kind: Full, resultId, items };
     return report;
   });
 

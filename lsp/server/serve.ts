@@ -14,6 +14,7 @@ import { settingsName } from "../settings/find-settings.ts";
 import { capabilitiesFor } from "./capabilities.ts";
 import { type Client, readClient } from "./client.ts";
 import { ClientSettings } from "./client-settings.ts";
+import { DiagnosticStore } from "./features/diagnostics.ts";
 import { FolderFiles } from "./folder-files.ts";
 import { FolderRequests } from "./folder-requests.ts";
 import { Lifecycle } from "./lifecycle.ts";
@@ -49,7 +50,8 @@ export function serve(version: string): void {
         isRequired ? MessageType.Error : MessageType.Info,
       ),
   });
-  const files = new FolderFiles(workspace);
+  const diagnostics = new DiagnosticStore();
+  const files = new FolderFiles(workspace, diagnostics);
   const folder = new FolderRequests(connection, files);
 
   const follow = async () => {
@@ -101,10 +103,11 @@ export function serve(version: string): void {
     if (!workspace.document(uri)) return;
     workspace.close(uri);
     tokens.forget(uri);
+    diagnostics.forget(uri);
     publisher.withdraw(uri);
   });
 
-  const tokens = answerRequests(connection, workspace, () => client as Client);
+  const tokens = answerRequests(connection, workspace, { client: () => client as Client, diagnostics });
   connection.languages.diagnostics.onWorkspace(async (params, token, progress) => {
     const report = await folder.diagnostics(params, token, progress);
     if ("items" in report) return report;
@@ -129,7 +132,10 @@ function cancelUndispatched(message: Message) {
 
 function watchFiles(connection: Connection): void {
   const kind = WatchKind.Create | WatchKind.Change | WatchKind.Delete;
-  const watchers = ["**/*.importtext", `**/${settingsName}`].map((globPattern) => ({ globPattern, kind }));
+  const watchers = ["**/*.importtext", `**/${settingsName}`, "**/*.{jpg,jpeg,png,JPG,JPEG,PNG}"].map((globPattern) => ({
+    globPattern,
+    kind,
+  }));
   connection.client
     .register(DidChangeWatchedFilesNotification.type, { watchers })
     .catch((error: Error) => connection.console.warn(error.message));

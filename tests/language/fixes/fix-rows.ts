@@ -16,6 +16,8 @@ export interface FixRow {
   /// True if these are not all fixes.
   more?: true;
   words?: string[];
+  /// The names of the pictures that are there.
+  pictures?: string[];
 }
 
 const row = (
@@ -23,7 +25,7 @@ const row = (
   title: string,
   text: string,
   fixes: [string, string][],
-  options: { words?: string[]; more?: true } = {},
+  options: Pick<FixRow, "words" | "pictures" | "more"> = {},
 ): FixRow => ({ code, title, text, fixes, ...options });
 const more = { more: true } as const;
 
@@ -247,6 +249,14 @@ export const fixRows: FixRow[] = [
   row("page-name-duplicate", "of two", `${page}Hi\n#page 1 type=Text`, [
     ["Change to 2", `${page}Hi\n#page 2 type=Text`],
   ]),
+
+  row(
+    "picture-missing",
+    "of a page",
+    `${page}#page 2 image=b.jpg type=Title\nHi`,
+    [["Remove image=b.jpg", `${page}#page 2 type=Title\nHi`]],
+    { pictures: ["a.jpg"] },
+  ),
 
   row("speaker-unclosed", "a known one", `${bob}${page}@Bob hello`, [
     ["*Let Bob speak", `${bob}${page}@Bob: hello`],

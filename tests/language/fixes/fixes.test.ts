@@ -1,6 +1,15 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { applyTo, createDictionary, type Fix, fixesFor, ImportDocument, rules } from "../../../language/index.ts";
+import {
+  applyTo,
+  createDictionary,
+  type Fix,
+  fixesFor,
+  ImportDocument,
+  missingPictures,
+  noSeverities,
+  rules,
+} from "../../../language/index.ts";
 import { buildLookup } from "../../support/data/lookup.ts";
 import { fixRows, page } from "./fix-rows.ts";
 
@@ -8,9 +17,10 @@ const titled = ({ kind, preferred, title }: Fix): string => (kind === "fix" ? "!
 
 describe.each([...rules.keys()])("%s", (code) => {
   const own = fixRows.filter((found) => found.code === code);
-  test.each(own)("$title", ({ text, fixes, words, more: hasMore }) => {
+  test.each(own)("$title", ({ text, fixes, words, pictures, more: hasMore }) => {
     const document = new ImportDocument(text, words ? createDictionary(buildLookup(words)) : null);
-    const diagnostic = document.diagnostics.find((found) => found.code === code);
+    const missing = pictures ? missingPictures(document, new Set(pictures)) : null;
+    const diagnostic = document.diagnosticsBy(noSeverities, missing).find((found) => found.code === code);
     expect(diagnostic).toBeDefined();
     const found = fixesFor(document, diagnostic!);
     const made = found.map((fix) => [titled(fix), applyTo(text, fix.edits)]);

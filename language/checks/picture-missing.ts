@@ -1,0 +1,10 @@
+import type { Check } from "./check.ts";
+
+/// Reported by hosts that know the folder of the pictures (`navigation/missing-pictures.ts`).
+export const pictureMissing: Check & { on: "picture" } = {
+  code: "picture-missing",
+  severity: "warning",
+  docs: "Diagnostics",
+  message: "There is no picture '{name}' in the folder of the pictures",
+  on: "picture",
+};
