@@ -41,7 +41,13 @@ export {
   printedLine,
   printedWords,
 } from "./names/written-as-name.ts";
-export { type DeclaredCharacter, declaredCharacters, type PageImage, pageImages } from "./navigation/declarations.ts";
+export {
+  type DeclaredCharacter,
+  declaredCharacters,
+  declaredColours,
+  type PageImage,
+  pageImages,
+} from "./navigation/declarations.ts";
 export { definitionAt } from "./navigation/definition.ts";
 export { type FoldingRange, foldingRanges } from "./navigation/folding.ts";
 export { type Hover, hoverAt } from "./navigation/hover.ts";
@@ -57,7 +63,14 @@ export {
 export { type CountedPage, type CountedSentence, type CountedWord, countedPages } from "./navigation/read-words.ts";
 export { documentHighlights, type Reference, referencesAt } from "./navigation/references.ts";
 export { relatedSpan } from "./navigation/related.ts";
-export { prepareRename, type RenameRefusal, type RenameTarget, type Renaming, renameAt } from "./navigation/rename.ts";
+export {
+  linkedNames,
+  prepareRename,
+  type RenameRefusal,
+  type RenameTarget,
+  type Renaming,
+  renameAt,
+} from "./navigation/rename.ts";
 export { selectionRanges } from "./navigation/selection.ts";
 export {
   type SemanticToken,

@@ -5,17 +5,19 @@ import {
   DocumentDiagnosticReportKind,
   type ResponseError,
 } from "vscode-languageserver";
-import { formatEdits, formatRange, hoverAt } from "../../language/index.ts";
+import { formatEdits, formatRange } from "../../language/index.ts";
 import type { Client } from "./client.ts";
 import { codeActions, resolveAction } from "./features/actions.ts";
+import { colourPresentations, documentColours } from "./features/colours.ts";
 import { completion, resolveCompletion } from "./features/completion.ts";
-import { hoverText, markup } from "./features/describe.ts";
 import type { DiagnosticStore } from "./features/diagnostics.ts";
 import { inlayHints } from "./features/hints.ts";
+import { hover } from "./features/hover.ts";
 import { documentLinks, imageNames } from "./features/links.ts";
 import { definition, folds, highlights, references, renamable, rename, selections } from "./features/navigation.ts";
 import { documentSymbols, flatSymbols } from "./features/symbols.ts";
 import { TokenStore } from "./features/tokens.ts";
+import { linkedRanges, onTyped } from "./features/typing.ts";
 import { cancelled } from "./folder-requests.ts";
 import type { OpenDocument } from "./open-document.ts";
 import type { Workspace } from "./workspace.ts";
@@ -71,12 +73,13 @@ export function answerRequests(
   );
   connection.onCompletionResolve((item) => resolveCompletion(item, documentOf, client().markdownCompletion));
   connection.onHover(
-    on((open, { position }) => {
-      const found = hoverAt(open.document, open.offset(position));
-      if (!found) return null;
-      const { heading, lines } = hoverText(found);
-      return { range: open.range(found), contents: markup(client().markdownHover, heading, lines) };
-    }),
+    on((open, { position }) =>
+      hover(open, position, {
+        settings: workspace.settingsOf(open.uri),
+        isMarkdown: client().markdownHover,
+        symbolFile: (picture) => workspace.symbolFile(open.uri, picture),
+      }),
+    ),
   );
   connection.onCodeAction(
     on((open, params) => codeActions(open, params, { client: client(), settings: workspace.settingsOf(open.uri) })),
@@ -112,6 +115,10 @@ export function answerRequests(
       return open.edits(formatRange(open.document, from, to));
     }),
   );
+  connection.onDocumentOnTypeFormatting(on((open, { position, ch }) => onTyped(open, position, ch)));
+  connection.languages.onLinkedEditingRange(on((open, { position }) => linkedRanges(open, position)));
+  connection.onDocumentColor((params, token) => on(documentColours)(params, token) ?? []);
+  connection.onColorPresentation(({ color, range }) => colourPresentations(color, range));
   connection.languages.inlayHint.on(whenReady((open, { range }) => inlayHints(open, range)));
   connection.onDocumentLinks(on((open) => documentLinks(open, workspace.settingsOf(open.uri))));
   return tokens;

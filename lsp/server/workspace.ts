@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { TextDocumentItem } from "vscode-languageserver";
 import type { Dictionary } from "../../language/index.ts";
 import { type DictionarySource, sourceKey, sourceOfFolder, type Wanted } from "../dictionary/source.ts";
+import type { SymbolPicture } from "../dictionary/symbol-pictures.ts";
 import { type FoundSettings, settingsName } from "../settings/find-settings.ts";
 import { rulesOf } from "../settings/rules-of-file.ts";
 import type { Encoding } from "./lines.ts";
@@ -30,6 +31,8 @@ export class Workspace {
   /// The folder settings of each open text, once they have been looked for.
   readonly #settingsOf = new Map<string, FoundSettings | null>();
   readonly #ready = new Map<string, Promise<void>>();
+  /// The source of each open text's dictionary.
+  readonly #liveOf = new Map<string, LiveDictionary>();
   /// The texts whose dictionary has been determined.
   readonly #resolved = new WeakSet<OpenDocument>();
   readonly #dictionaries = new Map<string, LiveDictionary>();
@@ -100,6 +103,12 @@ export class Workspace {
     this.#documents.delete(uri);
     this.#settingsOf.delete(uri);
     this.#ready.delete(uri);
+    this.#liveOf.delete(uri);
+  }
+
+  /// Returns the file of a symbol's picture, from where an open text's dictionary comes from; null if there is none.
+  async symbolFile(uri: string, picture: SymbolPicture): Promise<string | null> {
+    return (await this.#liveOf.get(uri)?.symbolFile(picture)) ?? null;
   }
 
   /// Returns the folder settings of an open text; null if there are none or they have not been found yet.
@@ -172,6 +181,8 @@ export class Workspace {
     if (found) this.#listener.settingsFound(found);
     const source = sourceOfFolder(found, this.#wanted);
     const live = this.#live(source);
+    if (live) this.#liveOf.set(document.uri, live);
+    else this.#liveOf.delete(document.uri);
     await live?.ready;
     if (this.#documents.get(document.uri) !== document) return;
     const rules = rulesOf(found, file);
