@@ -29,7 +29,6 @@ export function serve(version: string): void {
   const lifecycle = new Lifecycle();
   const connection = createConnection({ connectionStrategy: { cancelUndispatched }, messageStrategy: lifecycle });
   lifecycle.answerOn(connection);
-  const settings = new ClientSettings(connection);
   const publisher = new Publisher(connection);
   const refresher = new Refresher(connection);
   let client: Client | null = null;
@@ -38,6 +37,7 @@ export function serve(version: string): void {
   const tell = (message: string, type: MessageType = MessageType.Error) => {
     void connection.sendNotification(ShowMessageNotification.type, { type, message });
   };
+  const settings = new ClientSettings(connection, (message) => tell(message, MessageType.Warning));
   const workspace = new Workspace({
     changed: (document) => publisher.publish(document),
     dictionaryChanged: () => refresher.refresh(),
