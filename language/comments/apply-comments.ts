@@ -1,7 +1,7 @@
 import { diagnose } from "../checks/check.ts";
 import { diagnosticIndexFrom, inOrder } from "../checks/diagnostics.ts";
-import { disableNeedless } from "../checks/disable-needless.ts";
 import { rules } from "../checks/index.ts";
+import { disableNeedless } from "../checks/reported-elsewhere.ts";
 import { wordProblem } from "../dictionary/words.ts";
 import type { TextPieces } from "../reading/text-pieces.ts";
 import type { Diagnostic, DiagnosticCode } from "../types.ts";

@@ -1,5 +1,5 @@
 import { diagnose } from "../checks/check.ts";
-import { pictureMissing } from "../checks/picture-missing.ts";
+import { pictureMissing } from "../checks/reported-elsewhere.ts";
 import type { ImportDocument } from "../document/document.ts";
 import type { Diagnostic } from "../types.ts";
 import { pageImages } from "./declarations.ts";

@@ -116,6 +116,8 @@ async function measureStarts(): Promise<void> {
 
 /// Opens a text once for the dictionary's sake: it is the same every day, and prepared for the next process when it is read.
 async function prepareDictionary(): Promise<void> {
+  // A file that has just changed is not prepared: it may change again within its clock's tick.
+  await setTimeout(2_500);
   const server = await LanguageServer.start(ours);
   await server.open(importText());
   const cache = join(folder, "cache/importtext");
