@@ -1,6 +1,6 @@
 // `npm run bench [-- PART…]`: what things cost, as ratios to what something simpler costs in the same run. The parts:
 // `core` (the language core, beside a plain grammar), `typing` (a key in the editor, beside a bare editor's), `servers` (the
-// language server, beside those of other languages), `check` (the command line), `api` (the HTTP server, on a large
+// language server, beside those of other languages), `folder` (it over many texts, and over many problems), `check` (the command line), `api` (the HTTP server, on a large
 // catalogue), `words` (files of 50,000 words), `proposals` (how often what is proposed for a word is right), `meanings`
 // (how often the meaning proposed first is right), `decodability` (a report over a long book and the editor's hints, beside its check), `manuscripts` (how long a long file takes, in a browser), `desk` (how many keys a word takes at the word desk, in a browser),
 // (how often the meaning proposed first is right), `spellings` (how often a proposed spelling is right in cut and sound), `manuscripts` (how long a long file takes, in a browser), `desk` (how many keys a word takes at the word desk, in a browser),
@@ -19,6 +19,7 @@ const parts = {
   core: { entry: "tests/bench/bench.ts", options: ["--expose-gc"] },
   typing: { entry: "tests/bench/typing.ts", options: [], prepare: buildPage },
   servers: { entry: "tests/bench/servers/servers.ts", options: [], prepare: installPeers },
+  folder: { entry: "tests/bench/servers/folder.ts", options: [] },
   proposals: { entry: "tests/bench/proposals.ts", options: [] },
   meanings: { entry: "tests/bench/meanings.ts", options: [] },
   decodability: { entry: "tests/bench/decodability.ts", options: [] },

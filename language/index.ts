@@ -23,10 +23,11 @@ export { ImportDocument } from "./document/document.ts";
 export { applyTo, type TextChange } from "./document/edit.ts";
 export { printSentence } from "./document/print.ts";
 export { decideWords, type WordDecision } from "./fixes/decide-words.ts";
-export { type Fix, fixAll, fixesFor } from "./fixes/index.ts";
+export { type Fix, fixAll, fixesFor, hasFixForAll } from "./fixes/index.ts";
 export { substitutionAt } from "./fixes/substitute.ts";
 export { format, formatEdits, formatRange } from "./format/format.ts";
 export {
+  hasSureMeaning,
   type Meaning,
   meaningsOf,
   type RankedMeanings,
@@ -40,10 +41,17 @@ export {
   printedLine,
   printedWords,
 } from "./names/written-as-name.ts";
-export { type DeclaredCharacter, declaredCharacters, type PageImage, pageImages } from "./navigation/declarations.ts";
+export {
+  type DeclaredCharacter,
+  declaredCharacters,
+  declaredColours,
+  type PageImage,
+  pageImages,
+} from "./navigation/declarations.ts";
 export { definitionAt } from "./navigation/definition.ts";
 export { type FoldingRange, foldingRanges } from "./navigation/folding.ts";
 export { type Hover, hoverAt } from "./navigation/hover.ts";
+export { missingPictures } from "./navigation/missing-pictures.ts";
 export {
   type OpenKind,
   type OpenSentence,
@@ -64,7 +72,14 @@ export {
 export { type CountedPage, type CountedSentence, type CountedWord, countedPages } from "./navigation/read-words.ts";
 export { documentHighlights, type Reference, referencesAt } from "./navigation/references.ts";
 export { relatedSpan } from "./navigation/related.ts";
-export { prepareRename, type RenameRefusal, type RenameTarget, type Renaming, renameAt } from "./navigation/rename.ts";
+export {
+  linkedNames,
+  prepareRename,
+  type RenameRefusal,
+  type RenameTarget,
+  type Renaming,
+  renameAt,
+} from "./navigation/rename.ts";
 export { selectionRanges } from "./navigation/selection.ts";
 export {
   type SemanticToken,

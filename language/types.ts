@@ -33,6 +33,7 @@ export type DiagnosticCode =
   | "footnote-word-absent"
   | "page-name-duplicate"
   | "page-empty"
+  | "picture-missing"
   | "speaker-unclosed"
   | "speaker-missing"
   | "speaker-unknown"

@@ -42,6 +42,8 @@ export type Check = Rule &
     | { readonly on: "name"; check(name: PossibleName, cast: Model["cast"], report: LineReport): void }
     | { readonly on: "page"; check(page: PageModel, report: ModelReport): void }
     | { readonly on: "model"; check(model: Model, report: ModelReport): void }
+    // Reported by hosts that know the book's files.
+    | { readonly on: "picture" }
     // Reported by `language/comments/`, once all others are known.
     | { readonly on: "comment" }
   );

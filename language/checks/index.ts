@@ -3,7 +3,6 @@ import type { DiagnosticCode } from "../types.ts";
 import { characterDuplicate } from "./character-duplicate.ts";
 import { characterReserved } from "./character-reserved.ts";
 import type { Check, Rule } from "./check.ts";
-import { disableNeedless } from "./disable-needless.ts";
 import { footnoteIndexDuplicate } from "./footnote-index-duplicate.ts";
 import { footnoteWordAbsent } from "./footnote-word-absent.ts";
 import { acapelaUnclosed, groupInvalid, wordIdInvalid } from "./item-broken.ts";
@@ -14,6 +13,7 @@ import { parameterDuplicate } from "./parameter-duplicate.ts";
 import { missingCheck } from "./parameter-missing.ts";
 import { parameterUnclosed } from "./parameter-unclosed.ts";
 import { parameterUnknown } from "./parameter-unknown.ts";
+import { disableNeedless, pictureMissing } from "./reported-elsewhere.ts";
 import { sentenceEmpty } from "./sentence-empty.ts";
 import { speakerMissing } from "./speaker-missing.ts";
 import { speakerUnclosed } from "./speaker-unclosed.ts";
@@ -47,6 +47,7 @@ const checks: readonly Check[] = [
   footnoteWordAbsent,
   pageNameDuplicate,
   pageEmpty,
+  pictureMissing,
   speakerUnclosed,
   speakerMissing,
   speakerUnknown,

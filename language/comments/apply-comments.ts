@@ -1,7 +1,7 @@
 import { diagnose } from "../checks/check.ts";
 import { diagnosticIndexFrom, inOrder } from "../checks/diagnostics.ts";
-import { disableNeedless } from "../checks/disable-needless.ts";
 import { rules } from "../checks/index.ts";
+import { disableNeedless } from "../checks/reported-elsewhere.ts";
 import { wordProblem } from "../dictionary/words.ts";
 import type { TextPieces } from "../reading/text-pieces.ts";
 import type { Diagnostic, DiagnosticCode } from "../types.ts";
@@ -13,6 +13,8 @@ interface Context {
   readonly severities: Severities;
   /// False without a dictionary: that words have no problem then says nothing of the comments about them.
   readonly isLookedUp: boolean;
+  /// False if nobody looked for the pictures.
+  readonly hasPictures: boolean;
 }
 
 /// The lines in which a comment disables a code.
@@ -58,7 +60,9 @@ export function applyComments(
         disabled.add(diagnostic);
       }
     }
-    const isUnknown = !context.isLookedUp && (wordProblem(code) !== null || code === "word-name");
+    const isUnknown =
+      (!context.isLookedUp && (wordProblem(code) !== null || code === "word-name")) ||
+      (!context.hasPictures && code === "picture-missing");
     if (isUsed || isUnknown || context.severities.get(code) === "off") continue;
     const where = comment.kind === "disable" ? "in the lines below" : "on the next line";
     const reason = hasError ? `'${code}' is an error, which stops the import` : `there is no '${code}' ${where}`;

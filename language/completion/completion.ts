@@ -6,10 +6,12 @@ export type CompletionKind =
   | "pageType"
   | "image"
   | "symbol"
+  | "colour"
   | "index"
   | "speaker"
   | "word"
-  | "wordId";
+  | "wordId"
+  | "voiceTag";
 
 export interface CompletionOption {
   readonly kind: CompletionKind;
@@ -20,6 +22,8 @@ export interface CompletionOption {
   readonly info?: string;
   /// The text to insert if it differs from the label.
   readonly apply?: string;
+  /// The same with places to fill in, `${1:name}`, for hosts that go from one to the next.
+  readonly snippet?: string;
   /// The dictionary word of the option, for hosts that show its symbol.
   readonly word?: LookupWord;
 }

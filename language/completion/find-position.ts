@@ -14,7 +14,9 @@ const controlLines = new Set<number>([nodes.ControlLine, nodes.UnknownLine]);
 export function completionPosition(text: string, offset: number): CompletionPosition | null {
   const start = lineStart(text, offset);
   const position = positionInLine(text.slice(start, lineEnd(text, offset)), offset - start);
-  return position && { ...position, ...shiftSpan(position, start) };
+  if (position?.kind !== "word") return position && { ...position, ...shiftSpan(position, start) };
+  const longer = position.longer.map((one) => ({ ...one, from: one.from + start }));
+  return { ...position, ...shiftSpan(position, start), longer };
 }
 
 function positionInLine(text: string, offset: number): CompletionPosition | null {

@@ -7,6 +7,7 @@ import { pageOptions } from "./page-options.ts";
 import type { CompletionPosition } from "./position.ts";
 import { speakerOptions } from "./speaker-options.ts";
 import { valueOptions } from "./value-options.ts";
+import { voiceTagOptions } from "./voice-tag-options.ts";
 import { wordIdOptions, wordOptions } from "./word-options.ts";
 
 export type { CompletionKind, CompletionOption, CompletionSources, Completions } from "./completion.ts";
@@ -20,8 +21,8 @@ export function completionsAt(
   const at = clampOffset(document.text, offset);
   const position = completionPosition(document.text, at);
   if (!position) return null;
-  const { options, isNarrowed } = offered(document, position, at, sources);
-  return options.length > 0 ? { from: position.from, to: position.to, options, isNarrowed } : null;
+  const { options, isNarrowed, from = position.from } = offered(document, position, at, sources);
+  return options.length > 0 ? { from, to: position.to, options, isNarrowed } : null;
 }
 
 function offered(
@@ -29,12 +30,12 @@ function offered(
   position: CompletionPosition,
   offset: number,
   sources: CompletionSources,
-): { options: readonly CompletionOption[]; isNarrowed: boolean } {
+): { options: readonly CompletionOption[]; isNarrowed: boolean; from?: number } {
   const { text, dictionary } = document;
   switch (position.kind) {
     case "tag":
       return {
-        options: [...tagOptions(position, text), ...pageOptions(document, position, sources)],
+        options: [...tagOptions(position, document), ...pageOptions(document, position, sources)],
         isNarrowed: false,
       };
     case "parameter":
@@ -44,12 +45,14 @@ function offered(
     case "speaker":
       return { options: speakersWithColon(document, position.hasColon), isNarrowed: false };
     case "word":
-      return { options: dictionary ? wordOptions(position, dictionary) : [], isNarrowed: true };
+      return { ...wordOptions(position, document, offset), isNarrowed: true };
     case "wordId":
       return {
         options: dictionary ? wordIdOptions(position.word, text.slice(position.from, offset), dictionary) : [],
         isNarrowed: true,
       };
+    case "voiceTag":
+      return { options: voiceTagOptions(position), isNarrowed: true };
   }
 }
 

@@ -8,7 +8,8 @@ export type CompletionPosition =
   | ValuePosition
   | SpeakerPosition
   | WordPosition
-  | WordIdPosition;
+  | WordIdPosition
+  | VoiceTagPosition;
 
 /// In the tag of a control line; the range excludes the `#`.
 export interface TagPosition extends Span {
@@ -45,10 +46,24 @@ export interface WordPosition extends Span {
   readonly typed: string;
   /// True for the first word of its sentence.
   readonly isFirst: boolean;
+  /// The texts from plain words before it up to the cursor, which may be one word of the dictionary; the longest first.
+  readonly longer: readonly LongerText[];
+}
+/// Several words up to the cursor.
+export interface LongerText {
+  readonly from: number;
+  readonly typed: string;
+  readonly isFirst: boolean;
 }
 /// After the `#` that follows a word or group directly. The range excludes the `#`.
 export interface WordIdPosition extends Span {
   readonly kind: "wordId";
   /// The word as written; for a group, the text within the brackets.
   readonly word: string;
+}
+/// In a speech tag that is not closed. The range begins with its backslash.
+export interface VoiceTagPosition extends Span {
+  readonly kind: "voiceTag";
+  /// The tag before the cursor, with its backslash.
+  readonly typed: string;
 }

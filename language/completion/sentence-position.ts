@@ -1,36 +1,56 @@
 import type { TreeCursor } from "@lezer/common";
 import { nodes } from "../../grammar/index.ts";
-import type { WordIdPosition, WordPosition } from "./position.ts";
+import { joiners } from "../../grammar/tables/word-characters.ts";
+import type { LongerText, VoiceTagPosition, WordIdPosition, WordPosition } from "./position.ts";
 
-/// The maximum number of words back to an unclosed bracket.
+/// The maximum number of words back to an unclosed bracket, and to the first of several words that are one.
 const maxWordsInGroup = 4;
 
-/// Returns the completion position in a sentence; null outside its words and their ids.
+/// Returns the completion position in a sentence; null outside its words, their ids and its speech tags.
 export function sentencePosition(
   cursor: TreeCursor,
   text: string,
   offset: number,
-): WordPosition | WordIdPosition | null {
+): WordPosition | WordIdPosition | VoiceTagPosition | null {
   if (!cursor.childBefore(offset) || cursor.to < offset) return null;
   switch (cursor.type.id) {
     case nodes.Word:
       return wordPosition(cursor, text, offset);
     case nodes.Group:
       return offset === cursor.to ? null : wordPosition(cursor, text, offset);
+    case nodes.Punctuation:
+      return joinerPosition(cursor, text, offset);
     case nodes.WordId:
     case nodes.InvalidId:
       return idPosition(cursor, text, offset);
+    case nodes.UnclosedAcapela:
+      return { kind: "voiceTag", from: cursor.from, to: offset, typed: text.slice(cursor.from, offset) };
     default:
       return null;
   }
 }
 
+/// Behind an apostrophe or hyphen that ends a word for now: `don’|`.
+function joinerPosition(cursor: TreeCursor, text: string, offset: number): WordPosition | null {
+  const { from, to } = cursor;
+  if (to !== offset || to - from !== 1 || !joiners.includes(text[from] ?? "")) return null;
+  if (!cursor.prevSibling() || cursor.type.id !== nodes.Word || cursor.to !== from) return null;
+  return { ...wordPosition(cursor, text, offset), to: offset };
+}
+
 function wordPosition(cursor: TreeCursor, text: string, offset: number): WordPosition {
   let { from } = cursor;
+  const isWord = cursor.type.id === nodes.Word;
   const to = endWithId(cursor);
-  let typedFrom = cursor.type.id === nodes.Group ? from + 1 : from;
+  let typedFrom = isWord ? from : from + 1;
+  const starts: number[] = [];
   for (let words = 0; words < maxWordsInGroup && cursor.prevSibling(); words++) {
-    if (cursor.type.id === nodes.Word) continue;
+    if (cursor.type.id === nodes.Word) {
+      const next = starts.at(-1) ?? from;
+      // An id or punctuation between two words keeps them apart.
+      if (starts.length === words && /^\s+$/.test(text.slice(cursor.to, next))) starts.push(cursor.from);
+      continue;
+    }
     if (cursor.type.id === nodes.InvalidGroup && text.slice(cursor.from, cursor.to) === "[") {
       from = cursor.from;
       typedFrom = cursor.to;
@@ -38,7 +58,16 @@ function wordPosition(cursor: TreeCursor, text: string, offset: number): WordPos
     break;
   }
   cursor.parent();
-  return { kind: "word", from, to, typed: text.slice(typedFrom, offset), isFirst: !hasWordBefore(cursor, from) };
+  const isAlone = isWord && typedFrom === from;
+  const longer = (isAlone ? starts : []).map(
+    (start): LongerText => ({
+      from: start,
+      typed: text.slice(start, offset),
+      isFirst: !hasWordBefore(cursor, start),
+    }),
+  );
+  const typed = text.slice(typedFrom, offset);
+  return { kind: "word", from, to, typed, isFirst: !hasWordBefore(cursor, from), longer: longer.reverse() };
 }
 
 function endWithId(cursor: TreeCursor): number {
@@ -49,15 +78,17 @@ function endWithId(cursor: TreeCursor): number {
   return end;
 }
 
-/// True if the sentence at the cursor has a word that ends before an offset.
+/// True if the sentence at the cursor has a word that ends before an offset. The cursor stays.
 function hasWordBefore(cursor: TreeCursor, offset: number): boolean {
+  let has = false;
   cursor.firstChild();
   do {
-    if (cursor.from >= offset) return false;
-    if (cursor.type.id === nodes.Word || cursor.type.id === nodes.Group) return true;
-    if (cursor.type.id === nodes.InvalidGroup && cursor.to - cursor.from > 1) return true;
-  } while (cursor.nextSibling());
-  return false;
+    if (cursor.from >= offset) break;
+    has ||= cursor.type.id === nodes.Word || cursor.type.id === nodes.Group;
+    has ||= cursor.type.id === nodes.InvalidGroup && cursor.to - cursor.from > 1;
+  } while (!has && cursor.nextSibling());
+  cursor.parent();
+  return has;
 }
 
 function idPosition(cursor: TreeCursor, text: string, offset: number): WordIdPosition | null {

@@ -1,3 +1,4 @@
+import { colours } from "../../grammar/tables/colours.ts";
 import type { ValueKind } from "../../grammar/tables/tags.ts";
 import { parameterNamed } from "../../grammar/tags.ts";
 import { escapeQuotes, quoteValue } from "../../grammar/write.ts";
@@ -6,9 +7,10 @@ import type { Entry } from "../document/model.ts";
 import { entryIndexAt, pageAround } from "../document/positions.ts";
 import { caseKey } from "../normalise.ts";
 import type { ControlLine, SentenceLine } from "../reading/line.ts";
-import { readIndex } from "../reading/values.ts";
+import { readColour } from "../reading/values.ts";
 import { pageTypes } from "../types.ts";
 import { type CompletionOption, type CompletionSources, maxOptions } from "./completion.ts";
+import { nextIndex } from "./next-index.ts";
 import type { ValuePosition } from "./position.ts";
 
 interface ValueContext {
@@ -23,6 +25,7 @@ const valueOptionsOf: Partial<Record<ValueKind, (context: ValueContext) => Itera
   pageType: () => pageTypes.map((label) => ({ kind: "pageType", label })),
   image: imageOptions,
   symbol: symbolOptions,
+  colour: colourOptions,
   index: indexOptions,
   word: footnoteWordOptions,
 };
@@ -69,10 +72,26 @@ function symbolOptions({ position, sources: { symbols = [] } }: ValueContext): O
 
 /// Offers the number after the highest.
 function indexOptions({ document: { model } }: ValueContext): Option[] {
-  let highest = 0;
-  for (const { line } of model.footnotes)
-    highest = Math.max(highest, readIndex(line.values.get("index")?.text ?? "") ?? 0);
-  return highest < 9999 ? [{ kind: "index", label: String(highest + 1) }] : [];
+  const next = nextIndex(model);
+  return next === null ? [] : [{ kind: "index", label: String(next) }];
+}
+
+/// Offers colours that no character has first.
+function colourOptions({ document: { model }, position }: ValueContext): Option[] {
+  const owners = new Map<string, string>();
+  for (const { from, line } of model.characters) {
+    const value = line.values.get("colour");
+    // The one that is being written has none yet.
+    if (value && readColour(value.text) !== null && from + value.from !== position.from)
+      owners.set(value.text.toLowerCase(), line.name);
+  }
+  const named = new Map<string, string>(colours);
+  const options = [...new Set([...named.keys(), ...owners.keys()])].map((label): Option => {
+    const owner = owners.get(label);
+    const detail = [named.get(label), owner && `of ${owner}`].filter((part) => part).join(", ");
+    return { kind: "colour", label, ...(detail ? { detail } : {}) };
+  });
+  return [...options.filter(({ label }) => !owners.has(label)), ...options.filter(({ label }) => owners.has(label))];
 }
 
 /// Offers the words of the footnote's page in order, without those that already have a footnote.

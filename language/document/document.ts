@@ -1,7 +1,7 @@
 import { type ChangedRange, type Tree, TreeFragment } from "@lezer/common";
 import { parser } from "../../grammar/index.ts";
 import { eachLine, lineEnd } from "../../grammar/lines.ts";
-import { amendDiagnostics, checkLine, collectDiagnostics } from "../checks/diagnostics.ts";
+import { amendDiagnostics, checkLine, collectDiagnostics, inOrder } from "../checks/diagnostics.ts";
 import { applyComments } from "../comments/apply-comments.ts";
 import { amendComments, type DisablingComment, readComments } from "../comments/read-comments.ts";
 import { noSeverities, type Severities, withSeverities } from "../comments/severities.ts";
@@ -23,6 +23,7 @@ const textInStep = 4096;
 
 interface Shown {
   readonly found: readonly Diagnostic[];
+  readonly beside: readonly Diagnostic[] | null;
   readonly severities: Severities;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -111,18 +112,27 @@ export class ImportDocument {
     return this.diagnosticsBy(noSeverities);
   }
 
-  /// The diagnostics where codes have these severities. The same object gives the same diagnostics until an edit.
-  diagnosticsBy(severities: Severities): readonly Diagnostic[] {
+  /// The diagnostics where codes have these severities, with the pictures that the host found missing; null if it did not
+  /// look. The same objects give the same diagnostics until an edit.
+  diagnosticsBy(severities: Severities, beside: readonly Diagnostic[] | null = null): readonly Diagnostic[] {
     this.#diagnostics ??= finish(collectDiagnostics(this.model));
     const found = this.#diagnostics;
-    if (this.#comments.length === 0 && severities.size === 0) return found;
-    if (this.#shown?.found !== found || this.#shown.severities !== severities) {
+    if (this.#comments.length === 0 && severities.size === 0 && !beside?.length) return found;
+    const last = this.#shown;
+    if (!last || last.found !== found || last.severities !== severities || last.beside !== beside) {
       const isLookedUp = this.#dictionary !== null;
-      const weighed = withSeverities(found, severities);
-      const diagnostics = applyComments(weighed, this.#comments, { source: this.#text, severities, isLookedUp });
-      this.#shown = { found, severities, diagnostics };
+      const all = beside?.length ? [...found, ...beside].sort(inOrder) : found;
+      const weighed = withSeverities(all, severities);
+      const diagnostics = applyComments(weighed, this.#comments, {
+        source: this.#text,
+        severities,
+        isLookedUp,
+        hasPictures: beside !== null,
+      });
+      this.#shown = { found, beside, severities, diagnostics };
+      return diagnostics;
     }
-    return this.#shown.diagnostics;
+    return last.diagnostics;
   }
 
   /// The parsed structure: the best reading of the text, with or without errors.

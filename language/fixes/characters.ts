@@ -35,7 +35,7 @@ export const characterSymbolMissing = onControl({
   *suggest(position) {
     if (position.line.name === "") return;
     const edit = addParameter(position, "symbol", likelySymbol(position.line.name));
-    yield { title: `Add ${edit.insert.trim()}`, edits: [edit], preferred: true };
+    yield { title: `Add ${edit.insert.trim()}`, edits: [edit] };
   },
 });
 
@@ -91,7 +91,7 @@ export const characterColourInvalid = onControl({
     const short = /^#?([0-9a-f]{3})$/i.exec(value.text)?.[1];
     const meant = short ? short.replace(/./g, "$&$&") : namedColours.get(value.text.toLowerCase());
     if (meant) yield* valueChange(position, "colour", value, meant, true);
-    yield* valueChange(position, "colour", value, defaultColour, !meant);
+    yield* valueChange(position, "colour", value, defaultColour);
   },
 });
 
@@ -116,7 +116,7 @@ export const characterDuplicate = onControl({
     return first && declaresSame(first.line, position.line) ? withoutLine(position) : null;
   },
   *suggest(position) {
-    yield { ...withoutLine(position), preferred: true };
+    yield withoutLine(position);
     yield* otherName(position);
   },
 });

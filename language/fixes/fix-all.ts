@@ -1,6 +1,7 @@
 import { isControlText, lineEnd, lineStart } from "../../grammar/lines.ts";
 import { ImportDocument } from "../document/document.ts";
 import type { TextChange } from "../document/edit.ts";
+import type { Diagnostic } from "../types.ts";
 import { hasSafeFix, safeFixFor } from "./fixes-for.ts";
 import { PieceList } from "./pieces.ts";
 
@@ -20,6 +21,23 @@ export function fixAll(document: ImportDocument): TextChange[] {
     changes = safeChanges(fixed);
   }
   return pieces.changes();
+}
+
+const known = new WeakMap<readonly Diagnostic[], boolean>();
+
+/// The most diagnostics that are tried to see whether there is a safe fix.
+const maxTried = 200;
+
+/// True if 'fix all' changes something. Where the fixes of very many diagnostics had to be tried, it is taken to.
+export function hasFixForAll(document: ImportDocument): boolean {
+  const { diagnostics } = document;
+  let has = known.get(diagnostics);
+  if (has === undefined) {
+    const fixable = diagnostics.filter(({ code }) => hasSafeFix(code));
+    has = fixable.length > maxTried || fixable.some((one) => safeFixFor(document, one) !== null);
+    known.set(diagnostics, has);
+  }
+  return has;
 }
 
 /// The maximum number of fixes that are tried on one line in a round. Each try costs as much as reading the line, so

@@ -12,7 +12,7 @@ export interface Fix {
   readonly code: DiagnosticCode;
   /// In ascending order, without overlaps. Offsets refer to the text that has the diagnostic.
   readonly edits: readonly TextChange[];
-  /// Set for the likeliest fix of a diagnostic; at most one has it.
+  /// Set where a diagnostic leaves no doubt what is meant; at most one fix of a diagnostic has it, and no guess.
   readonly preferred?: true;
   /// The chosen dictionary word, so that a host can show its symbol.
   readonly word?: LookupWord;

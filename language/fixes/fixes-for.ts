@@ -48,6 +48,7 @@ const fixers: Readonly<
   "footnote-word-absent": footnotes.footnoteWordAbsent,
   "page-name-duplicate": sections.pageNameDuplicate,
   "page-empty": sections.pageEmpty,
+  "picture-missing": parameters.pictureMissing,
   "speaker-unclosed": speakers.speakerUnclosed,
   "speaker-missing": speakers.speakerMissing,
   "speaker-unknown": speakers.speakerUnknown,

@@ -79,9 +79,8 @@ export const footnoteWordAbsent = onControl({
     const words = new Map<string, string>();
     for (const { words: found } of sentencesOf(position)) for (const { text } of found) words.set(caseKey(text), text);
     const near = nearestNames(caseKey(value.text), [...words.keys()], 3);
-    for (const [rank, key] of near.entries())
-      yield* valueChange(position, "word", value, words.get(key) ?? key, rank === 0);
-    for (const proposal of moveToPage(position)) yield { ...proposal, preferred: near.length === 0 };
+    for (const key of near) yield* valueChange(position, "word", value, words.get(key) ?? key);
+    yield* moveToPage(position);
     yield { title: "Remove the footnote", edits: [removeLine(position.text, position.entry.from)] };
   },
 });

@@ -1,5 +1,5 @@
 /// The fixes of diagnostics, and changes for lines without mistakes (docs/import-language.md, 'Fixes').
 
 export type { Fix } from "./fix.ts";
-export { fixAll } from "./fix-all.ts";
+export { fixAll, hasFixForAll } from "./fix-all.ts";
 export { fixesFor } from "./fixes-for.ts";

@@ -1,4 +1,5 @@
 import { escapable } from "../../grammar/tables/signs.ts";
+import { voiceTags } from "../../grammar/tables/voice-tags.ts";
 import { collapse } from "../../grammar/white-space.ts";
 import { classOf, writeGroup, writeId } from "../../grammar/write.ts";
 import type { SentenceLine, Span, WordItem } from "../reading/line.ts";
@@ -41,7 +42,6 @@ function* closedGroup(position: FixContext<SentenceLine>, span: Span, bracket: s
         title: `Make ${writeGroup(text)} a group`,
         edits: [change(position, whole, writeGroup(text) + id)],
         word,
-        preferred: true,
       };
   }
 }
@@ -117,8 +117,7 @@ function* broughtNear(position: FixContext<SentenceLine>, { from }: Span): Itera
   yield { title: `Put the id directly behind ${word.text}`, edits: [change(position, gap, "")], preferred: true };
 }
 
-/// The Acapela voice tags in common use.
-const voiceTags = new Set(["pau", "rst", "rspd", "spd", "vct", "vol", "prn", "mrk", "rms", "rmw", "rpw"]);
+const known = new Set(Object.keys(voiceTags));
 
 const completed = (position: FixContext<SentenceLine>, source: string): Proposal => {
   const { to } = spanOf(position);
@@ -129,7 +128,7 @@ export const acapelaUnclosed = onSentence({
   fix(position) {
     const source = sourceOf(position, spanOf(position));
     const name = /^\\([a-z]+)(?:=\S+)?$/i.exec(source)?.[1];
-    return name && voiceTags.has(name.toLowerCase()) ? completed(position, source) : null;
+    return name && known.has(name.toLowerCase()) ? completed(position, source) : null;
   },
   *suggest(position) {
     const span = spanOf(position);

@@ -27,10 +27,9 @@ function* grouped(position: FixContext<SentenceLine>, text: string): Iterable<Pr
       title: `Make ${written} a group${id && `: ${describe(word)}`}`,
       edits: [change(position, spanOf(position), written + id)],
       word,
-      preferred: id === "",
     };
   if (choices.length === 0)
-    yield { title: `Make ${written} a group`, edits: [change(position, spanOf(position), written)], preferred: true };
+    yield { title: `Make ${written} a group`, edits: [change(position, spanOf(position), written)] };
   const everywhere = groupedEverywhere(position, text);
   if (choices.length < 2 && everywhere.length > 1)
     yield { title: `Make every ${written} a group (${everywhere.length})`, edits: everywhere };

@@ -12,12 +12,12 @@ import { removeToken, replaceValue, tokenAt, tokensOf } from "./tokens.ts";
 const reported = (position: FixContext<ControlLine>): Parameter | undefined =>
   position.line.parameters.find(({ key }) => key.from === spanOf(position).from);
 
-function* removal(position: FixContext<ControlLine>, preferred: boolean): Iterable<Proposal> {
+function* removal(position: FixContext<ControlLine>): Iterable<Proposal> {
   const tokens = tokensOf(position);
   const edit = removeToken(tokens, tokenAt(tokens, position.diagnostic.from));
   if (!edit) return;
   const source = collapse(position.text.slice(edit.from, edit.to));
-  yield { title: `Remove ${source}`, edits: [edit], preferred };
+  yield { title: `Remove ${source}`, edits: [edit] };
 }
 
 const isAbsent = ({ line }: FixContext<ControlLine>, key: ParameterKey): boolean => !line.values.has(key);
@@ -40,9 +40,8 @@ export const parameterUnknown = onControl({
     if (!parameter) return;
     const absent = [...parametersOf(position.line.kind).keys()].filter((key) => isAbsent(position, key));
     const near = nearestNames(parameter.keyText, absent, 2);
-    for (const [rank, key] of near.entries())
-      yield { title: `Change to ${key}`, edits: [change(position, parameter.key, key)], preferred: rank === 0 };
-    yield* removal(position, near.length === 0);
+    for (const key of near) yield { title: `Change to ${key}`, edits: [change(position, parameter.key, key)] };
+    yield* removal(position);
   },
 });
 
@@ -60,16 +59,16 @@ export const parameterDuplicate = onControl({
     const key = parameter?.name;
     const first = key && position.line.values.get(key);
     if (!first || !parameter.value || collapse(first.text) !== collapse(parameter.value.text)) return null;
-    return [...removal(position, false)][0] ?? null;
+    return [...removal(position)][0] ?? null;
   },
   *suggest(position) {
-    yield* removal(position, true);
+    yield* removal(position);
     const parameter = reported(position);
     const key = parameter?.name;
     const first = key && position.line.values.get(key);
     if (!first || !parameter.value || isUnique(position, key) || first.text === parameter.value.text) return;
     const edit = replaceValue(position, key, first, parameter.value.text);
-    const [remove] = removal(position, false);
+    const [remove] = removal(position);
     if (edit && remove)
       yield { title: `Keep ${key}=${quoteValue(parameter.value.text)}`, edits: [edit, ...remove.edits] };
   },
@@ -92,6 +91,11 @@ function closeAtEnd(position: FixContext<ControlLine>): Proposal {
   const edits = [change(position, { from: span.to, to: span.to }, closing(position, sourceOf(position, span)))];
   return { title: "Close the quote at the end of the line", edits };
 }
+
+/// The picture of a page that is not there.
+export const pictureMissing = onControl({
+  suggest: (position) => removal(position),
+});
 
 export const parameterUnclosed = onControl({
   fix: (position) => (beforeKey.test(sourceOf(position, unclosedSpan(position))) ? null : closeAtEnd(position)),
@@ -122,7 +126,6 @@ function* joined(position: FixContext<ControlLine>, stray: Span): Iterable<Propo
   yield {
     title: `Change to ${written}`,
     edits: [{ from: before.from, to: position.diagnostic.to, insert: written }],
-    preferred: true,
   };
 }
 
@@ -145,7 +148,7 @@ export const textUnexpected = onControl({
     yield* joined(position, stray);
     yield* named(position, stray);
     yield { title: "Put a space before it", edits: [change(position, { from: stray.from, to: stray.from }, " ")] };
-    yield* removal(position, false);
+    yield* removal(position);
   },
 });
 

@@ -30,7 +30,7 @@ export const sectionNameMissing: Fixer = onControl({
     const { kind } = position.line;
     if (!isSection(kind)) return;
     const name = freshName(position, kind);
-    yield { title: `Name it ${quoteName(name)}`, edits: addName(position, name), preferred: true };
+    yield { title: `Name it ${quoteName(name)}`, edits: addName(position, name) };
   },
 });
 
@@ -72,7 +72,6 @@ export function* moveToPage(position: FixContext<ControlLine>): Iterable<Proposa
   yield {
     title: `Move it to page ${quoteName(nearest.entry.line.name)}`,
     edits: [removeLine(text, entry.from), insertBelow(text, last, [contentOf(position)])],
-    preferred: true,
   };
 }
 
@@ -97,16 +96,14 @@ export const pageTypeUnknown = onControl({
     const value = position.line.values.get("type");
     if (!value) return;
     const near = nearestNames(value.text, pageTypes, 3);
-    for (const type of near.length > 0 ? near : pageTypes)
-      yield* valueChange(position, "type", value, type, near.length > 0 && type === near[0]);
+    for (const type of near.length > 0 ? near : pageTypes) yield* valueChange(position, "type", value, type);
   },
 });
 
 export const pageNameDuplicate = onControl({
   *suggest(position) {
     const value = position.line.values.get("name");
-    if (value)
-      yield* valueChange(position, "name", value, freshPageName(position.document.model, position.index), true);
+    if (value) yield* valueChange(position, "name", value, freshPageName(position.document.model, position.index));
   },
 });
 

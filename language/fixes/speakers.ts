@@ -43,14 +43,9 @@ export const speakerUnknown = onSentence({
     if (!name) return;
     const { model } = position.document;
     const near = nearestNames(name.text, knownNames(model), 3);
-    for (const [rank, known] of near.entries())
-      yield { title: `Change to ${known}`, edits: [change(position, name, known)], preferred: rank === 0 };
+    for (const known of near) yield { title: `Change to ${known}`, edits: [change(position, name, known)] };
     if (position.line.speaker?.nameKey === "") return;
-    yield {
-      title: `Declare the character ${name.text}`,
-      edits: [declare(position, [name.text])],
-      preferred: near.length === 0,
-    };
+    yield { title: `Declare the character ${name.text}`, edits: [declare(position, [name.text])] };
     const all = unknownSpeakers(model, 200);
     if (all.length > 1)
       yield { title: `Declare all ${all.length} unknown characters`, edits: [declare(position, all)] };

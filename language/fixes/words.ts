@@ -53,12 +53,7 @@ function* grouped(position: FixContext<SentenceLine>, { index, dictionary }: Fou
   for (const { from, to, text, isFirst } of groupsOf(position, index)) {
     for (const { id, word } of choicesOf(dictionary, text, isFirst)) {
       const edits = [change(position, { from, to }, writeGroup(text) + id)];
-      yield {
-        title: `Make ${writeGroup(text)} a group${id && `: ${describe(word)}`}`,
-        edits,
-        word,
-        preferred: id === "",
-      };
+      yield { title: `Make ${writeGroup(text)} a group${id && `: ${describe(word)}`}`, edits, word };
     }
   }
 }
@@ -84,7 +79,7 @@ function* similarWords(position: FixContext<SentenceLine>, { word, index, dictio
       if (++count > maxMeant) return;
       const edits = [change(position, word, written + choice.id)];
       const title = choice.id === "" ? `Change to ${written}` : `Change to ${describe(choice.word)}`;
-      yield { title, edits, word: choice.word, preferred: count === 1 && choice.id === "" };
+      yield { title, edits, word: choice.word };
     }
   }
 }
@@ -150,7 +145,7 @@ export const wordHomonym = onSentence({
     if (!found) return;
     const ranked = [...rankedPicks(position, found)];
     yield* ranked;
-    for (const proposal of grouped(position, found)) yield { ...proposal, preferred: false };
+    yield* grouped(position, found);
     yield printed(position, found);
     yield* forEvery(
       position,

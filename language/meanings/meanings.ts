@@ -70,6 +70,23 @@ export function* sureMeaningsInSteps(
 export const sureMeanings = (document: ImportDocument): { sure: SureMeaning[]; doubtful: number } =>
   finish(sureMeaningsInSteps(document));
 
+const knownSure = new WeakMap<Model, boolean>();
+
+/// The number of words in doubt that are ranked to see whether one's meaning is sure.
+const maxRanked = 200;
+
+/// True if the meaning of a homonym is sure. Where very many had to be ranked, one is taken to be.
+export function hasSureMeaning(document: ImportDocument): boolean {
+  const { model, diagnostics } = document;
+  let has = knownSure.get(model);
+  if (has === undefined) {
+    const inDoubt = diagnostics.filter(({ code }) => code === "word-homonym");
+    has = inDoubt.length > maxRanked || inDoubt.some((one) => meaningsOf(document, one)?.isSure);
+    knownSure.set(model, has);
+  }
+  return has;
+}
+
 function sureMeaning(
   entry: Entry<SentenceLine>,
   index: number,

@@ -2,6 +2,7 @@ import { lineEnd } from "../../grammar/lines.ts";
 import type { ImportDocument } from "../document/document.ts";
 import { shiftSpan } from "../document/positions.ts";
 import type { Span } from "../reading/line.ts";
+import { readColour } from "../reading/values.ts";
 
 /// A character's line and the range of its name.
 export interface DeclaredCharacter extends Span {
@@ -19,6 +20,20 @@ export function declaredCharacters({ model, text }: ImportDocument): DeclaredCha
     to: lineEnd(text, from),
     nameRange: shiftSpan(line.values.get("name") ?? line.tag, from),
   }));
+}
+
+/// A character's colour, 0xRRGGBB, and the range of its digits.
+export interface DeclaredColour extends Span {
+  readonly colour: number;
+}
+
+/// Returns the valid colours of the characters, in order.
+export function declaredColours({ model }: ImportDocument): DeclaredColour[] {
+  return model.characters.flatMap(({ line, from }) => {
+    const value = line.values.get("colour");
+    const colour = value ? readColour(value.text) : null;
+    return value && colour !== null ? [{ ...shiftSpan(value, from), colour }] : [];
+  });
 }
 
 /// The image of a page and the range of its name.

@@ -51,6 +51,19 @@ export function renameAt(document: ImportDocument, offset: number, newName: stri
   return { changes: changes.filter(({ from, to, insert }) => document.text.slice(from, to) !== insert) };
 }
 
+/// Returns the ranges of the name that the declaration at an offset gives, as it is written there: what is typed in it can
+/// be typed in all. Empty elsewhere: who edits the name of a speech gives the line to another.
+export function linkedNames(document: ImportDocument, offset: number): Span[] {
+  const spot = spotAt(document, offset);
+  const target = prepareRename(document, offset);
+  if (spot?.kind !== "character" || target === null || "refusal" in target) return [];
+  const read = ({ from, to }: Span): string => document.source.read(from, to);
+  const written = read(target);
+  const alike = characterReferences(document.model, spot.nameKey).filter((one) => read(one) === written);
+  const isDeclaration = alike.some(({ kind, from }) => kind === "declaration" && from === target.from);
+  return isDeclaration ? alike.map(({ from, to }) => ({ from, to })) : [];
+}
+
 function refusalOf({ characters }: Model, name: string, ownKey: string): RenameRefusal | null {
   const key = nameKey(name);
   if (key === "") return { refusal: "A character must have a name" };

@@ -1,11 +1,12 @@
 import { applyTo, fixAll, ImportDocument, type Severity } from "../../language/index.ts";
 import { dictionaryWith } from "../dictionary/accepting.ts";
 import { dictionaryOf } from "../dictionary/loaded-dictionaries.ts";
+import { picturesIn } from "../files/pictures.ts";
 import { readText, standardInput } from "../files/read-text.ts";
 import { replaceFile } from "../files/write-file.ts";
 import { type Known, leaveOutKnown, recordKnown } from "../report/baseline/known.ts";
 import { locate, type Problem, withMeanings } from "../report/problem.ts";
-import { atMost, type FileRules } from "../settings/rules-of-file.ts";
+import { atMost, type FileRules, picturesMissing } from "../settings/rules-of-file.ts";
 import { orReason, type Unread } from "./unread.ts";
 
 /// A text, and the dictionary file for its words; null if words are not looked up.
@@ -58,7 +59,8 @@ async function checked({ file, dictionary, rules, fix, meanings, known, isRecord
     document.edit(changes);
     if (file !== standardInput) await replaceFile(file, fixed);
   }
-  const all = document.diagnosticsBy(new Map(rules.severities));
+  const missing = picturesMissing(document, rules, picturesIn(rules.imageFolders));
+  const all = document.diagnosticsBy(new Map(rules.severities), missing);
   const about = { file, isFixed, hasDictionary: dictionary !== null };
   if (isRecorded) {
     const recorded = recordKnown(document.text, all);

@@ -7,6 +7,8 @@ interface Explanation {
   readonly right: string;
   /// The texts of the dictionary in which the examples are looked up.
   readonly words?: readonly string[];
+  /// The pictures beside the texts.
+  readonly pictures?: readonly string[];
 }
 
 const head = "#part One\n#chapter A\n#page 1\n";
@@ -138,6 +140,12 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: "A page with neither words nor a picture shows nothing. The last page may be one that is being begun.",
     wrong: `${head}#page 2\nA cat ran.`,
     right: `${head}A bat ran.\n#page 2\nA cat ran.`,
+  },
+  "picture-missing": {
+    why: "The page would be printed without its picture. It is misspelt, capitals count, or the file is not yet there. Pictures are looked for in the folder that importtext.json names, or beside the text and in its folder images; where these hold none, nothing is said.",
+    wrong: `${head.replace("1", "1 image=Page-1.jpg")}A bat ran.`,
+    right: `${head.replace("1", "1 image=page-1.jpg")}A bat ran.`,
+    pictures: ["page-1.jpg"],
   },
   "speaker-unclosed": {
     why: "A speaker stands between @ and a colon. A sentence that begins with @ is written with a backslash before it.",

@@ -4,7 +4,7 @@ import { explanations } from "./explanations.ts";
 /// Returns the page of a code: what it means, why it is a problem, and a text with it and without.
 export function explain(code: DiagnosticCode, { isMarkdown = false } = {}): string {
   const rule = rules.get(code);
-  const { why, wrong, right, words } = explanations[code];
+  const { why, wrong, right, words, pictures } = explanations[code];
   const example = (title: string, text: string) => {
     const lines = text.split("\n").map((line) => `    ${line}`);
     return [isMarkdown ? `**${title}**` : `${title}:`, "", ...lines, ""];
@@ -18,7 +18,14 @@ export function explain(code: DiagnosticCode, { isMarkdown = false } = {}): stri
     "",
     why,
     "",
-    ...example(words ? `With it, where the dictionary has ${words.join(", ") || "no word"}` : "With it", wrong),
+    ...example(
+      words
+        ? `With it, where the dictionary has ${words.join(", ") || "no word"}`
+        : pictures
+          ? `With it, where the folder has ${pictures.join(", ")}`
+          : "With it",
+      wrong,
+    ),
     ...example("Without it", right),
   ]
     .join("\n")

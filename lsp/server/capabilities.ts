@@ -3,6 +3,7 @@ import type { Client } from "./client.ts";
 import { actionKinds } from "./features/actions.ts";
 import { triggerCharacters } from "./features/completion.ts";
 import { tokenLegend } from "./features/tokens.ts";
+import { typedQuotes } from "./features/typing.ts";
 
 /// The server's capabilities.
 export const capabilitiesFor = ({ encoding }: Client): ServerCapabilities => ({
@@ -23,6 +24,12 @@ export const capabilitiesFor = ({ encoding }: Client): ServerCapabilities => ({
   semanticTokensProvider: { legend: tokenLegend, full: { delta: true }, range: true },
   documentFormattingProvider: true,
   documentRangeFormattingProvider: true,
+  documentOnTypeFormattingProvider: {
+    firstTriggerCharacter: typedQuotes[0],
+    moreTriggerCharacter: typedQuotes.slice(1),
+  },
+  linkedEditingRangeProvider: true,
+  colorProvider: true,
   inlayHintProvider: true,
   documentLinkProvider: {},
   codeLensProvider: {},

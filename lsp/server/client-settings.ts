@@ -4,19 +4,25 @@ import type { Wanted } from "../dictionary/source.ts";
 
 const section = "importtext";
 const names = ["dictionary", "server", "imprintID", "seriesID"] as const;
+/// Settings of the editor's own side.
+const others = ["command", "trace"];
 
 /// The user's settings in the editor: the configuration `importtext`, otherwise the initialisation options. Fields are
-/// `dictionary` (a path from the workspace's folder, or a file URI) or `server`, `imprintID` and `seriesID`.
+/// `dictionary` (a path from the workspace's folder, or a file URI) or `server`, `imprintID` and `seriesID`. What is
+/// unknown or wrong in them is told by its name, once.
 export class ClientSettings {
   readonly #connection: Connection;
+  readonly #tell: (message: string) => void;
+  readonly #told = new Set<string>();
   #folder = process.cwd();
   #asks = false;
   #registers = false;
   #options: unknown;
   #pushed: unknown;
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, tell: (message: string) => void) {
     this.#connection = connection;
+    this.#tell = tell;
   }
 
   read({ capabilities, initializationOptions, workspaceFolders, rootUri }: InitializeParams): void {
@@ -42,6 +48,8 @@ export class ClientSettings {
 
   async wanted(): Promise<Wanted> {
     const configured = this.#asks ? await this.#connection.workspace.getConfiguration(section) : this.#pushed;
+    this.#check(configured, (name) => `The setting ${section}${name && `.${name}`}`);
+    this.#check(this.#options, (name) => `The initialization option${name ? ` '${name}'` : "s"}`);
     return this.#read([configured, this.#options].find((one) => text(one, "dictionary") || text(one, "server")));
   }
 
@@ -53,6 +61,29 @@ export class ClientSettings {
   #read(own: unknown): Wanted {
     const found = Object.fromEntries(names.map((name) => [name, text(own, name)])) as Omit<Wanted, "folder">;
     return { ...found, folder: this.#folder };
+  }
+
+  #check(own: unknown, named: (name: string) => string): void {
+    for (const problem of problemsOf(own, named)) {
+      if (this.#told.has(problem)) continue;
+      this.#told.add(problem);
+      this.#tell(problem);
+    }
+  }
+}
+
+/// Returns what is wrong with settings. `named` writes a setting's name where the user wrote it.
+function* problemsOf(own: unknown, named: (name: string) => string): Generator<string> {
+  if (own === null || own === undefined) return;
+  if (typeof own !== "object" || Array.isArray(own)) {
+    yield `${named("")} must be an object`;
+    return;
+  }
+  for (const [name, value] of Object.entries(own)) {
+    const isKnown = names.some((known) => known === name);
+    if (!isKnown && !others.includes(name)) yield `${named(name)} is not known: there are ${names.join(", ")}`;
+    else if (isKnown && value !== null && value !== undefined && typeof value !== "string")
+      yield `${named(name)} must be a text`;
   }
 }
 

@@ -17,6 +17,8 @@ export interface Client {
   readonly resolvesActions: boolean;
   readonly markdownHover: boolean;
   readonly markdownCompletion: boolean;
+  /// True if completions may have places to fill in.
+  readonly snippets: boolean;
   readonly watchesFiles: boolean;
   /// True if the editor supports several workspace folders.
   readonly folders: boolean;
@@ -45,6 +47,7 @@ export function readClient({ capabilities }: InitializeParams): Client {
     resolvesActions: textDocument?.codeAction?.resolveSupport?.properties.includes("edit") ?? false,
     markdownHover: isMarkdown(textDocument?.hover?.contentFormat),
     markdownCompletion: isMarkdown(textDocument?.completion?.completionItem?.documentationFormat),
+    snippets: textDocument?.completion?.completionItem?.snippetSupport ?? false,
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false,
     folders: workspace?.workspaceFolders ?? false,
     refresh: {

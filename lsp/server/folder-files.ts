@@ -1,11 +1,15 @@
-import { readFile, stat } from "node:fs/promises";
+import { statSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import type { Diagnostic, DocumentSymbol, WorkspaceFoldersChangeEvent } from "vscode-languageserver";
+import type { Diagnostic, SymbolInformation, WorkspaceFoldersChangeEvent } from "vscode-languageserver";
+import type { Dictionary } from "../../language/index.ts";
 import { importTexts } from "../files/find-files.ts";
+import { type Pictures, picturesIn } from "../files/pictures.ts";
+import { rulesOf } from "../settings/rules-of-file.ts";
 import type { Client } from "./client.ts";
-import { diagnosticsOf } from "./features/diagnostics.ts";
-import { documentSymbols } from "./features/symbols.ts";
+import { type DiagnosticStore, diagnosticsOf } from "./features/diagnostics.ts";
+import { documentSymbols, flatSymbols } from "./features/symbols.ts";
 import { OpenDocument } from "./open-document.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -15,12 +19,28 @@ export interface CheckedFile {
   /// Null for a file that is not open.
   readonly version: number | null;
   readonly resultId: string;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly symbols: readonly DocumentSymbol[];
+  /// Null if the editor has them.
+  readonly diagnostics: readonly Diagnostic[] | null;
 }
 
-interface Kept extends CheckedFile {
+/// What a file's result was made from. The diagnostics themselves are not kept: an editor that has them asks by their id.
+interface Kept {
   readonly stamp: string;
+  readonly dictionary: Dictionary | null;
+  /// The text of the folder's settings.
+  readonly settings: string | null;
+  readonly pictures: Pictures;
+  readonly resultId: string;
+  /// Null until somebody asks for them.
+  symbols: readonly SymbolInformation[] | null;
+}
+
+/// A file that is not open, as it is now.
+interface File {
+  readonly kept: Kept;
+  /// True if the folder's settings leave it out.
+  readonly isExcluded: boolean;
+  read(): Promise<OpenDocument>;
 }
 
 /// Observes a check of the whole folder and can cancel it.
@@ -29,17 +49,23 @@ export interface Watcher {
   readonly report: (done: number, all: number) => void;
 }
 
-/// The import texts of the workspace's folders. A file is read again only if it or its dictionary changed.
+/// How long the files are worked on before other requests have their turn, in ms.
+const slice = 8;
+
+/// The import texts of the workspace's folders. A file is read again only if it, its dictionary, its settings or its
+/// pictures changed.
 export class FolderFiles {
   readonly #workspace: Workspace;
   readonly #kept = new Map<string, Kept>();
   /// The URIs of the folders.
   readonly #folders = new Set<string>();
+  readonly #store: DiagnosticStore;
   #client: Client | null = null;
-  #round = 0;
+  #ids = 0;
 
-  constructor(workspace: Workspace) {
+  constructor(workspace: Workspace, store: DiagnosticStore) {
     this.#workspace = workspace;
+    this.#store = store;
   }
 
   start(folders: readonly string[], client: Client): void {
@@ -52,69 +78,92 @@ export class FolderFiles {
     for (const { uri } of added) this.#folders.add(uri);
   }
 
-  /// Marks every file for a new check, after a dictionary changed.
-  forget(): void {
-    this.#round++;
-    this.#kept.clear();
+  /// Checks the texts, but for those whose result the editor has: `previous` are its ids. Returns fewer if cancelled.
+  check(previous: ReadonlyMap<string, string>, watcher: Watcher): Promise<CheckedFile[]> {
+    return this.#each(watcher, async (path): Promise<CheckedFile | null> => {
+      const uri = pathToFileURL(path).href;
+      const open = this.#workspace.document(uri);
+      if (open) {
+        await this.#workspace.ready(uri);
+        const { resultId, items } = this.#store.report(open, this.#client);
+        const diagnostics = previous.get(uri) === resultId ? null : items;
+        return { uri, version: open.version, resultId, diagnostics };
+      }
+      const file = await this.#file(path);
+      if (file.isExcluded) return null;
+      const { resultId } = file.kept;
+      const isKnown = previous.get(uri) === resultId;
+      const diagnostics = isKnown ? null : diagnosticsOf(await file.read(), this.#client);
+      return { uri, version: null, resultId, diagnostics };
+    });
   }
 
-  /// Checks the files that changed and yields to other requests in between. Returns fewer files if cancelled.
-  async check({ isCancelled, report }: Watcher): Promise<CheckedFile[]> {
-    const files = new Set<string>();
+  /// Returns the symbols of each text. Returns fewer if cancelled.
+  symbols(watcher: Watcher): Promise<(readonly SymbolInformation[])[]> {
+    return this.#each(watcher, async (path) => {
+      const uri = pathToFileURL(path).href;
+      const open = this.#workspace.document(uri);
+      if (open) return flatSymbols(uri, documentSymbols(open));
+      const { kept, isExcluded, read } = await this.#file(path);
+      if (isExcluded) return null;
+      kept.symbols ??= flatSymbols(uri, documentSymbols(await read()));
+      return kept.symbols;
+    });
+  }
+
+  /// Visits every text and yields to other requests in between.
+  async #each<R>({ isCancelled, report }: Watcher, visit: (path: string) => Promise<R | null>): Promise<R[]> {
+    const paths = new Set<string>();
     for (const uri of this.#folders) {
       if (!uri.startsWith("file:")) continue;
-      for await (const file of importTexts(fileURLToPath(uri))) {
+      for await (const path of importTexts(fileURLToPath(uri))) {
         if (isCancelled()) return [];
-        files.add(file);
+        paths.add(path);
       }
     }
-    const checked: CheckedFile[] = [];
-    for (const file of files) {
+    const found: R[] = [];
+    let done = 0;
+    let until = 0;
+    for (const path of paths) {
       // This reports about a hundred times in all.
-      if (checked.length % Math.ceil(files.size / 100) === 0) report(checked.length, files.size);
-      await setImmediate();
-      if (isCancelled()) return checked;
-      const found = await this.#checkFile(file);
-      if (found) checked.push(found);
+      if (done++ % Math.ceil(paths.size / 100) === 0) report(done - 1, paths.size);
+      if (performance.now() > until) {
+        await setImmediate();
+        until = performance.now() + slice;
+      }
+      if (isCancelled()) return found;
+      try {
+        const one = await visit(path);
+        if (one !== null) found.push(one);
+      } catch {
+        // The file was removed since the folder was listed, or cannot be read. The user has nothing to fix.
+      }
     }
-    for (const file of this.#kept.keys()) if (!files.has(file)) this.#kept.delete(file);
-    return checked;
+    for (const path of this.#kept.keys()) if (!paths.has(path)) this.#kept.delete(path);
+    return found;
   }
 
-  async #checkFile(file: string): Promise<CheckedFile | null> {
-    const uri = pathToFileURL(file).href;
-    const open = this.#workspace.document(uri);
-    if (open) {
-      await this.#workspace.ready(uri);
-      return this.#checked(open, open.version);
-    }
-    try {
-      const { mtimeMs, size } = await stat(file);
-      const stamp = `${mtimeMs} ${size} ${this.#round}`;
-      const kept = this.#kept.get(file);
-      if (kept?.stamp === stamp) return kept;
-      const { dictionary, rules } = await this.#workspace.checkedBy(file);
-      if (rules.isExcluded) return null;
-      const text = await readFile(file, "utf8");
-      const item = { uri, languageId: "importtext", version: 0, text };
-      const read = new OpenDocument(item, this.#client?.encoding ?? "utf-16");
-      read.set(dictionary, rules);
-      const result = { ...this.#checked(read, null), stamp };
-      this.#kept.set(file, result);
-      return result;
-    } catch {
-      // The file was removed since the folder was listed, or cannot be read. The user has nothing to fix.
-      return null;
-    }
-  }
-
-  #checked(document: OpenDocument, version: number | null): CheckedFile {
-    return {
-      uri: document.uri,
-      version,
-      resultId: String(document.state),
-      diagnostics: diagnosticsOf(document, this.#client),
-      symbols: documentSymbols(document),
+  async #file(path: string): Promise<File> {
+    const { mtimeMs, size } = statSync(path);
+    const stamp = `${mtimeMs} ${size}`;
+    const { dictionary, found } = await this.#workspace.checkedBy(path);
+    const settings = found?.text ?? null;
+    const rules = rulesOf(found, path);
+    const old = this.#kept.get(path);
+    const pictures = picturesIn(rules.imageFolders, old?.pictures);
+    const isSame = old?.stamp === stamp && old.dictionary === dictionary && old.settings === settings;
+    const kept =
+      isSame && old.pictures === pictures
+        ? old
+        : { stamp, dictionary, settings, pictures, resultId: `file ${++this.#ids}`, symbols: null };
+    this.#kept.set(path, kept);
+    const read = async (): Promise<OpenDocument> => {
+      const text = await readFile(path, "utf8");
+      const item = { uri: pathToFileURL(path).href, languageId: "importtext", version: 0, text };
+      const document = new OpenDocument(item, this.#client?.encoding ?? "utf-16");
+      document.set(dictionary, rules);
+      return document;
     };
+    return { kept, isExcluded: rules.isExcluded, read };
   }
 }

@@ -12,8 +12,7 @@ import {
   type WorkspaceSymbolParams,
 } from "vscode-languageserver";
 import { foldCase, nameKey } from "../../language/index.ts";
-import { flatSymbols } from "./features/symbols.ts";
-import type { CheckedFile, FolderFiles } from "./folder-files.ts";
+import type { FolderFiles, Watcher } from "./folder-files.ts";
 
 /// The maximum number of symbols in one response.
 const maxSymbols = 500;
@@ -34,12 +33,12 @@ export class FolderRequests {
     token: CancellationToken,
     progress: WorkDoneProgressReporter,
   ): Promise<WorkspaceDiagnosticReport | ResponseError<void>> {
-    const files = await this.#check(token, progress);
-    if (token.isCancellationRequested) return cancelled();
     const previous = new Map(previousResultIds.map(({ uri, value }) => [uri, value]));
+    const files = await this.#watched(token, progress, (watcher) => this.#files.check(previous, watcher));
+    if (token.isCancellationRequested) return cancelled();
     const items = files.map(
       ({ uri, version, resultId, diagnostics }): WorkspaceDocumentDiagnosticReport =>
-        previous.get(uri) === resultId
+        diagnostics === null
           ? { kind: DocumentDiagnosticReportKind.Unchanged, uri, version, resultId }
           : { kind: DocumentDiagnosticReportKind.Full, uri, version, resultId, items: [...diagnostics] },
     );
@@ -57,12 +56,12 @@ export class FolderRequests {
     token: CancellationToken,
     progress: WorkDoneProgressReporter,
   ): Promise<SymbolInformation[] | ResponseError<void>> {
-    const files = await this.#check(token, progress);
+    const files = await this.#watched(token, progress, (watcher) => this.#files.symbols(watcher));
     if (token.isCancellationRequested) return cancelled();
     const wanted = foldCase(nameKey(query));
     const found: SymbolInformation[] = [];
-    for (const { uri, symbols } of files)
-      for (const symbol of flatSymbols(uri, symbols)) {
+    for (const symbols of files)
+      for (const symbol of symbols) {
         if (found.length >= maxSymbols) return found;
         if (foldCase(nameKey(symbol.name)).includes(wanted)) found.push(symbol);
       }
@@ -71,7 +70,11 @@ export class FolderRequests {
 
   /// Reports progress to `asked` if the request has a progress token. Otherwise an editor that supports it is asked to
   /// show the first check.
-  async #check(token: CancellationToken, asked: WorkDoneProgressReporter): Promise<CheckedFile[]> {
+  async #watched<R>(
+    token: CancellationToken,
+    asked: WorkDoneProgressReporter,
+    visit: (watcher: Watcher) => Promise<R>,
+  ): Promise<R> {
     const isFirst = this.#isFirst;
     this.#isFirst = false;
     const isSilent = WorkDoneProgressReporter.isNullInstance(asked);
@@ -80,7 +83,7 @@ export class FolderRequests {
       isFirst && isSilent ? await this.#connection.window.createWorkDoneProgress().catch(() => asked) : asked;
     progress.begin("Checking import texts", 0);
     try {
-      return await this.#files.check({
+      return await visit({
         isCancelled: () => token.isCancellationRequested,
         report: (done, all) => progress.report(Math.floor((100 * done) / all), `${done} of ${all}`),
       });

@@ -2,6 +2,7 @@ import { unwatchFile, watchFile } from "node:fs";
 import type { Dictionary } from "../../language/index.ts";
 import { openDictionary } from "../dictionary/open-dictionary.ts";
 import type { DictionarySource, FileSource, ServerSource } from "../dictionary/source.ts";
+import type { SymbolPicture, SymbolPictures } from "../dictionary/symbol-pictures.ts";
 
 /// The polling interval of a file, in ms. Polling works on every file system and survives the replacement of the file.
 export const interval = 500;
@@ -25,6 +26,7 @@ export class LiveDictionary {
   /// Settles after the first read, successful or not.
   readonly ready: Promise<void>;
   #current: Dictionary | null = null;
+  #pictures: Promise<SymbolPictures> | null = null;
   #reading = 0;
 
   constructor(source: DictionarySource, listener: DictionaryListener) {
@@ -36,6 +38,12 @@ export class LiveDictionary {
 
   get current(): Dictionary | null {
     return this.#current;
+  }
+
+  /// Returns the file of a symbol's picture; null if the source has no pictures.
+  async symbolFile(picture: SymbolPicture): Promise<string | null> {
+    const pictures = await this.#pictures;
+    return pictures ? pictures.file(picture) : null;
   }
 
   stop(): void {
@@ -53,6 +61,10 @@ export class LiveDictionary {
     const opened = Promise.all([import("../dictionary/session.ts"), import("../dictionary/cached-dictionary.ts")]).then(
       ([{ openSession }, { refreshCache }]) => ({ session: openSession(source), refreshCache }),
     );
+    this.#pictures = opened.then(async ({ session }) => {
+      const { SymbolPictures } = await import("../dictionary/symbol-pictures.ts");
+      return new SymbolPictures(source, session);
+    });
     let lastMessage = "";
     // A lasting problem is reported once.
     const tell = (message: string) => {

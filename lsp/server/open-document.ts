@@ -14,10 +14,15 @@ import {
   type TextChange,
 } from "../../language/index.ts";
 import { dictionaryWith } from "../dictionary/accepting.ts";
-import { atMost, type FileRules, noRules } from "../settings/rules-of-file.ts";
+import { type Pictures, picturesIn } from "../files/pictures.ts";
+import { atMost, type FileRules, noRules, picturesMissing } from "../settings/rules-of-file.ts";
 import { type Encoding, Lines, wholeText } from "./lines.ts";
 
 let states = 0;
+
+/// The most problems of a text that are shown where the folder's settings set no other limit. An editor takes all of them
+/// again at each key.
+const maxShown = 1_000;
 
 /// A text that is open in the editor: the language core's document, and its lines for the protocol's positions.
 export class OpenDocument {
@@ -28,6 +33,7 @@ export class OpenDocument {
   #state = ++states;
   #rules: FileRules = noRules;
   #severities: Severities = noSeverities;
+  #missing: { pictures: Pictures; model: object; found: readonly Diagnostic[] | null } | null = null;
 
   constructor({ uri, version, text }: TextDocumentItem, encoding: Encoding) {
     this.uri = uri;
@@ -53,13 +59,32 @@ export class OpenDocument {
     if (words !== this.document.dictionary) this.document.setDictionary(words);
     if (!isSame) this.#severities = rules.severities.length === 0 ? noSeverities : new Map(rules.severities);
     this.#rules = rules;
+    this.#missing = null;
     this.#state = ++states;
   }
 
   /// The problems that are shown of the text.
   get diagnostics(): readonly Diagnostic[] {
     if (this.#rules.isExcluded) return [];
-    return atMost(this.document.diagnosticsBy(this.#severities), this.#rules.maxProblems);
+    return atMost(this.#all, this.#rules.maxProblems ?? maxShown);
+  }
+
+  /// The number of problems that are not shown though the folder's settings set no limit.
+  get omitted(): number {
+    if (this.#rules.isExcluded || this.#rules.maxProblems !== null) return 0;
+    return Math.max(0, this.#all.length - maxShown);
+  }
+
+  get #all(): readonly Diagnostic[] {
+    return this.document.diagnosticsBy(this.#severities, this.#missingPictures());
+  }
+
+  #missingPictures(): readonly Diagnostic[] | null {
+    const pictures = picturesIn(this.#rules.imageFolders, this.#missing?.pictures);
+    const { model } = this.document;
+    if (this.#missing?.pictures !== pictures || this.#missing.model !== model)
+      this.#missing = { pictures, model, found: picturesMissing(this.document, this.#rules, pictures) };
+    return this.#missing.found;
   }
 
   /// Applies the editor's changes in order. Each refers to the text after the one before it.

@@ -5,18 +5,20 @@ import {
   DocumentDiagnosticReportKind,
   type ResponseError,
 } from "vscode-languageserver";
-import { formatEdits, formatRange, hoverAt } from "../../language/index.ts";
+import { formatEdits, formatRange } from "../../language/index.ts";
 import type { Client } from "./client.ts";
 import { codeActions, resolveAction } from "./features/actions.ts";
+import { colourPresentations, documentColours } from "./features/colours.ts";
 import { completion, resolveCompletion } from "./features/completion.ts";
-import { hoverText, markup } from "./features/describe.ts";
-import { diagnosticsOf } from "./features/diagnostics.ts";
+import type { DiagnosticStore } from "./features/diagnostics.ts";
 import { inlayHints } from "./features/hints.ts";
+import { hover } from "./features/hover.ts";
 import { codeLenses } from "./features/lenses.ts";
 import { documentLinks, imageNames } from "./features/links.ts";
 import { definition, folds, highlights, references, renamable, rename, selections } from "./features/navigation.ts";
 import { documentSymbols, flatSymbols } from "./features/symbols.ts";
 import { TokenStore } from "./features/tokens.ts";
+import { linkedRanges, onTyped } from "./features/typing.ts";
 import { cancelled } from "./folder-requests.ts";
 import type { OpenDocument } from "./open-document.ts";
 import type { Workspace } from "./workspace.ts";
@@ -26,7 +28,11 @@ interface OfDocument {
 }
 
 /// Answers the requests about one text. A request about a text that is not open gets an empty response.
-export function answerRequests(connection: Connection, workspace: Workspace, client: () => Client): TokenStore {
+export function answerRequests(
+  connection: Connection,
+  workspace: Workspace,
+  { client, diagnostics }: { client: () => Client; diagnostics: DiagnosticStore },
+): TokenStore {
   const tokens = new TokenStore();
   const documentOf = (uri: string) => workspace.document(uri);
 
@@ -39,6 +45,14 @@ export function answerRequests(connection: Connection, workspace: Workspace, cli
       return open ? handler(open, params) : null;
     };
 
+  /// The same once the text has its dictionary.
+  const whenReady =
+    <P extends OfDocument, R>(handler: (open: OpenDocument, params: P) => R) =>
+    async (params: P, token: CancellationToken) => {
+      await workspace.ready(params.textDocument.uri);
+      return on(handler)(params, token);
+    };
+
   connection.languages.diagnostics.on(async ({ textDocument, previousResultId }, token) => {
     const { uri } = textDocument;
     await workspace.ready(uri);
@@ -46,25 +60,27 @@ export function answerRequests(connection: Connection, workspace: Workspace, cli
     if (token.isCancellationRequested) throw cancelled();
     const { Full, Unchanged } = DocumentDiagnosticReportKind;
     if (!open) return { kind: Full, items: [] };
-    const resultId = String(open.state);
+    const { resultId, items } = diagnostics.report(open, client());
     const report: DocumentDiagnosticReport =
-      resultId === previousResultId
-        ? { kind: Unchanged, resultId }
-        : { kind: Full, resultId, items: diagnosticsOf(open, client()) };
+      resultId === previousResultId ? { kind: Unchanged, resultId } : { kind: Full, resultId, items };
     return report;
   });
 
   connection.onCompletion(
-    on((open, { position }) => completion(open, position, imageNames(open.uri, workspace.settingsOf(open.uri)))),
+    on((open, { position }) => {
+      const images = imageNames(open.uri, workspace.settingsOf(open.uri));
+      return completion(open, position, { images, hasSnippets: client().snippets });
+    }),
   );
   connection.onCompletionResolve((item) => resolveCompletion(item, documentOf, client().markdownCompletion));
   connection.onHover(
-    on((open, { position }) => {
-      const found = hoverAt(open.document, open.offset(position));
-      if (!found) return null;
-      const { heading, lines } = hoverText(found);
-      return { range: open.range(found), contents: markup(client().markdownHover, heading, lines) };
-    }),
+    on((open, { position }) =>
+      hover(open, position, {
+        settings: workspace.settingsOf(open.uri),
+        isMarkdown: client().markdownHover,
+        symbolFile: (picture) => workspace.symbolFile(open.uri, picture),
+      }),
+    ),
   );
   connection.onCodeAction(
     on((open, params) => codeActions(open, params, { client: client(), settings: workspace.settingsOf(open.uri) })),
@@ -88,9 +104,10 @@ export function answerRequests(connection: Connection, workspace: Workspace, cli
   connection.onFoldingRanges(on((open) => folds(open, client())));
   connection.onSelectionRanges(on((open, { positions }) => selections(open, positions)));
 
-  connection.languages.semanticTokens.on(on((open) => tokens.full(open)));
-  connection.languages.semanticTokens.onDelta(on((open, { previousResultId }) => tokens.delta(open, previousResultId)));
-  connection.languages.semanticTokens.onRange(on((open, { range }) => tokens.range(open, range)));
+  const { semanticTokens } = connection.languages;
+  semanticTokens.on(whenReady((open) => tokens.full(open)));
+  semanticTokens.onDelta(whenReady((open, { previousResultId }) => tokens.delta(open, previousResultId)));
+  semanticTokens.onRange(whenReady((open, { range }) => tokens.range(open, range)));
 
   connection.onDocumentFormatting(on((open) => open.edits(formatEdits(open.document))));
   connection.onDocumentRangeFormatting(
@@ -99,7 +116,11 @@ export function answerRequests(connection: Connection, workspace: Workspace, cli
       return open.edits(formatRange(open.document, from, to));
     }),
   );
-  connection.languages.inlayHint.on(on((open, { range }) => inlayHints(open, range)));
+  connection.onDocumentOnTypeFormatting(on((open, { position, ch }) => onTyped(open, position, ch)));
+  connection.languages.onLinkedEditingRange(on((open, { position }) => linkedRanges(open, position)));
+  connection.onDocumentColor((params, token) => on(documentColours)(params, token) ?? []);
+  connection.onColorPresentation(({ color, range }) => colourPresentations(color, range));
+  connection.languages.inlayHint.on(whenReady((open, { range }) => inlayHints(open, range)));
   connection.onDocumentLinks(on((open) => documentLinks(open, workspace.settingsOf(open.uri))));
   connection.onCodeLens((params, token) =>
     workspace.ready(params.textDocument.uri).then(() => on((open) => codeLenses(open))(params, token)),

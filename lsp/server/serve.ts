@@ -14,30 +14,33 @@ import { settingsName } from "../settings/find-settings.ts";
 import { capabilitiesFor } from "./capabilities.ts";
 import { type Client, readClient } from "./client.ts";
 import { ClientSettings } from "./client-settings.ts";
+import { DiagnosticStore } from "./features/diagnostics.ts";
 import { FolderFiles } from "./folder-files.ts";
 import { FolderRequests } from "./folder-requests.ts";
+import { Lifecycle } from "./lifecycle.ts";
 import { Publisher } from "./publisher.ts";
+import { Refresher } from "./refresher.ts";
 import { answerRequests } from "./requests.ts";
 import { isSettings, Workspace } from "./workspace.ts";
 
 /// Serves the editor over standard input and output until it sends exit, closes its end or dies. This is a thin host:
 /// the language core finds the problems and their fixes.
 export function serve(version: string): void {
-  const connection = createConnection({ connectionStrategy: { cancelUndispatched } });
-  const settings = new ClientSettings(connection);
+  const lifecycle = new Lifecycle();
+  const connection = createConnection({ connectionStrategy: { cancelUndispatched }, messageStrategy: lifecycle });
+  lifecycle.answerOn(connection);
   const publisher = new Publisher(connection);
+  const refresher = new Refresher(connection);
   let client: Client | null = null;
 
   // Sends a notification. `connection.window` would send a request, which not every editor supports.
   const tell = (message: string, type: MessageType = MessageType.Error) => {
     void connection.sendNotification(ShowMessageNotification.type, { type, message });
   };
+  const settings = new ClientSettings(connection, (message) => tell(message, MessageType.Warning));
   const workspace = new Workspace({
     changed: (document) => publisher.publish(document),
-    dictionaryChanged() {
-      files.forget();
-      if (client) refresh(connection, client);
-    },
+    dictionaryChanged: () => refresher.refresh(),
     settingsFound: (found) => publisher.publishSettings(found),
     settingsTouched: (file) => publisher.withdrawSettings(file),
     failed: tell,
@@ -47,7 +50,8 @@ export function serve(version: string): void {
         isRequired ? MessageType.Error : MessageType.Info,
       ),
   });
-  const files = new FolderFiles(workspace);
+  const diagnostics = new DiagnosticStore();
+  const files = new FolderFiles(workspace, diagnostics);
   const folder = new FolderRequests(connection, files);
 
   const follow = async () => {
@@ -62,6 +66,7 @@ export function serve(version: string): void {
     client = readClient(params);
     settings.read(params);
     publisher.start(client);
+    refresher.start(client);
     workspace.start(client.encoding);
     files.start(params.workspaceFolders?.map(({ uri }) => uri) ?? (params.rootUri ? [params.rootUri] : []), client);
     return { serverInfo: { name: "importtext", version }, capabilities: capabilitiesFor(client) };
@@ -81,7 +86,7 @@ export function serve(version: string): void {
     const own = changes.filter(({ uri }) => uri.startsWith("file:"));
     const changed = own.find(({ uri }) => basename(uri) === settingsName);
     if (changed) workspace.settingsChanged(fileURLToPath(changed.uri));
-    else if (client) refresh(connection, client);
+    else refresher.refresh();
   });
 
   connection.onDidOpenTextDocument(({ textDocument }) => {
@@ -98,10 +103,11 @@ export function serve(version: string): void {
     if (!workspace.document(uri)) return;
     workspace.close(uri);
     tokens.forget(uri);
+    diagnostics.forget(uri);
     publisher.withdraw(uri);
   });
 
-  const tokens = answerRequests(connection, workspace, () => client as Client);
+  const tokens = answerRequests(connection, workspace, { client: () => client as Client, diagnostics });
   connection.languages.diagnostics.onWorkspace(async (params, token, progress) => {
     const report = await folder.diagnostics(params, token, progress);
     if ("items" in report) return report;
@@ -112,6 +118,7 @@ export function serve(version: string): void {
   connection.onShutdown(() => {
     workspace.stop();
     publisher.stop();
+    refresher.stop();
   });
   connection.listen();
 }
@@ -123,18 +130,12 @@ function cancelUndispatched(message: Message) {
   return { jsonrpc: "2.0", id: message.id, error };
 }
 
-/// Asks the editor to request again what may have changed.
-function refresh(connection: Connection, { refresh: can }: Client): void {
-  // An editor that refuses shows the new answers with its next request.
-  const ignore = () => {};
-  if (can.diagnostics) connection.languages.diagnostics.refresh().catch(ignore);
-  if (can.tokens) connection.languages.semanticTokens.refresh().catch(ignore);
-  if (can.hints) connection.languages.inlayHint.refresh().catch(ignore);
-}
-
 function watchFiles(connection: Connection): void {
   const kind = WatchKind.Create | WatchKind.Change | WatchKind.Delete;
-  const watchers = ["**/*.importtext", `**/${settingsName}`].map((globPattern) => ({ globPattern, kind }));
+  const watchers = ["**/*.importtext", `**/${settingsName}`, "**/*.{jpg,jpeg,png,JPG,JPEG,PNG}"].map((globPattern) => ({
+    globPattern,
+    kind,
+  }));
   connection.client
     .register(DidChangeWatchedFilesNotification.type, { watchers })
     .catch((error: Error) => connection.console.warn(error.message));

@@ -3,8 +3,9 @@ import { fileURLToPath } from "node:url";
 import type { TextDocumentItem } from "vscode-languageserver";
 import type { Dictionary } from "../../language/index.ts";
 import { type DictionarySource, sourceKey, sourceOfFolder, type Wanted } from "../dictionary/source.ts";
+import type { SymbolPicture } from "../dictionary/symbol-pictures.ts";
 import { type FoundSettings, settingsName } from "../settings/find-settings.ts";
-import { type FileRules, rulesOf } from "../settings/rules-of-file.ts";
+import { rulesOf } from "../settings/rules-of-file.ts";
 import type { Encoding } from "./lines.ts";
 import { LiveDictionary } from "./live-dictionary.ts";
 import { OpenDocument } from "./open-document.ts";
@@ -30,6 +31,8 @@ export class Workspace {
   /// The folder settings of each open text, once they have been looked for.
   readonly #settingsOf = new Map<string, FoundSettings | null>();
   readonly #ready = new Map<string, Promise<void>>();
+  /// The source of each open text's dictionary.
+  readonly #liveOf = new Map<string, LiveDictionary>();
   /// The texts whose dictionary has been determined.
   readonly #resolved = new WeakSet<OpenDocument>();
   readonly #dictionaries = new Map<string, LiveDictionary>();
@@ -73,10 +76,13 @@ export class Workspace {
 
   /// Takes the editor's settings. Before this call, no text's dictionary is determined.
   setWanted(wanted: Wanted): void {
+    const isFirst = this.#wanted === null;
     this.#wanted = wanted;
     this.#settleExpected();
     this.#begin();
-    this.#resolveAll();
+    // Until now nothing that depends on it was answered.
+    if (isFirst) for (const document of this.#documents.values()) void this.#resolve(document);
+    else this.#resolveAll();
   }
 
   get documents(): Iterable<OpenDocument> {
@@ -97,6 +103,12 @@ export class Workspace {
     this.#documents.delete(uri);
     this.#settingsOf.delete(uri);
     this.#ready.delete(uri);
+    this.#liveOf.delete(uri);
+  }
+
+  /// Returns the file of a symbol's picture, from where an open text's dictionary comes from; null if there is none.
+  async symbolFile(uri: string, picture: SymbolPicture): Promise<string | null> {
+    return (await this.#liveOf.get(uri)?.symbolFile(picture)) ?? null;
   }
 
   /// Returns the folder settings of an open text; null if there are none or they have not been found yet.
@@ -115,13 +127,13 @@ export class Workspace {
     await this.#ready.get(uri);
   }
 
-  /// Returns the dictionary for a file that is not open, and the rules of its folder.
-  async checkedBy(file: string): Promise<{ dictionary: Dictionary | null; rules: FileRules }> {
+  /// Returns the dictionary for a file that is not open, and the settings of its folder.
+  async checkedBy(file: string): Promise<{ dictionary: Dictionary | null; found: FoundSettings | null }> {
     await this.#begun;
     const found = await this.#settings.of(dirname(file));
     const live = this.#live(sourceOfFolder(found, this.#wanted));
     await live?.ready;
-    return { dictionary: live?.current ?? null, rules: rulesOf(found, file) };
+    return { dictionary: live?.current ?? null, found };
   }
 
   /// Handles the editor's notice that a settings file changed.
@@ -169,6 +181,8 @@ export class Workspace {
     if (found) this.#listener.settingsFound(found);
     const source = sourceOfFolder(found, this.#wanted);
     const live = this.#live(source);
+    if (live) this.#liveOf.set(document.uri, live);
+    else this.#liveOf.delete(document.uri);
     await live?.ready;
     if (this.#documents.get(document.uri) !== document) return;
     const rules = rulesOf(found, file);

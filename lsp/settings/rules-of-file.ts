@@ -1,6 +1,14 @@
-import { relative, sep } from "node:path";
-import type { AcceptedWord, DiagnosticCode, Severity } from "../../language/index.ts";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import {
+  type AcceptedWord,
+  type Diagnostic,
+  type DiagnosticCode,
+  type ImportDocument,
+  missingPictures,
+  type Severity,
+} from "../../language/index.ts";
 import { matcher } from "../files/glob.ts";
+import type { Pictures } from "../files/pictures.ts";
 import type { FoundSettings } from "./find-settings.ts";
 import type { Settings } from "./settings.ts";
 
@@ -13,6 +21,10 @@ export interface FileRules {
   /// The most problems that are shown; null for all.
   readonly maxProblems: number | null;
   readonly requireDictionary: boolean;
+  /// The folders of the page images: the one that the settings name, otherwise the text's folder and its `images`.
+  readonly imageFolders: readonly string[];
+  /// True if the settings name the folder of the page images.
+  readonly hasImages: boolean;
 }
 
 export const noRules: FileRules = {
@@ -21,6 +33,8 @@ export const noRules: FileRules = {
   severities: [],
   maxProblems: null,
   requireDictionary: false,
+  imageFolders: [],
+  hasImages: false,
 };
 
 const isOneOf = (path: string, patterns: readonly string[]): boolean =>
@@ -32,8 +46,10 @@ const isOneOf = (path: string, patterns: readonly string[]): boolean =>
 
 /// Returns the rules of a text. `file` is absolute; null for a text that is no file.
 export function rulesOf(found: FoundSettings | null, file: string | null): FileRules {
-  if (!found) return noRules;
-  const { accepted, severities, exclude, maxProblems, requireDictionary }: Settings = found.settings;
+  const folder = file === null ? null : dirname(file);
+  const beside = folder === null ? [] : [folder, join(folder, "images")];
+  if (!found) return { ...noRules, imageFolders: beside };
+  const { accepted, severities, exclude, maxProblems, requireDictionary, images }: Settings = found.settings;
   const path = file === null ? null : relative(found.folder, file).split(sep).join("/");
   const words = (accepted ?? []).map((one) =>
     typeof one === "string" ? { text: one, fitz: undefined, scope: undefined } : one,
@@ -46,6 +62,8 @@ export function rulesOf(found: FoundSettings | null, file: string | null): FileR
     severities: Object.entries(severities ?? {}) as [DiagnosticCode, Severity | "off"][],
     maxProblems: maxProblems ?? null,
     requireDictionary: requireDictionary ?? false,
+    imageFolders: images === undefined ? beside : [resolve(found.folder, images)],
+    hasImages: images !== undefined,
   };
 }
 
@@ -57,7 +75,29 @@ export function atMost<D extends { readonly severity: Severity }>(
   most: number | null,
 ): readonly D[] {
   if (most === null || all.length <= most) return all;
-  const kept = new Set<D>();
-  for (const rank of ranks) for (const one of all) if (one.severity === rank && kept.size < most) kept.add(one);
-  return all.filter((one) => kept.has(one));
+  const room = new Map<Severity, number>();
+  let rest = most;
+  for (const rank of ranks) {
+    room.set(rank, rest);
+    for (let index = 0; rest > 0 && index < all.length; index++) if (all[index]?.severity === rank) rest--;
+  }
+  const kept: D[] = [];
+  for (let index = 0; kept.length < most && index < all.length; index++) {
+    const one = all[index] as D;
+    const left = room.get(one.severity) ?? 0;
+    if (left <= 0) continue;
+    room.set(one.severity, left - 1);
+    kept.push(one);
+  }
+  return kept;
+}
+
+/// Returns the pages' pictures that are not there; null where nobody named a folder of pictures and none holds any: they
+/// are kept elsewhere.
+export function picturesMissing(
+  document: ImportDocument,
+  { hasImages }: FileRules,
+  { names }: Pictures,
+): readonly Diagnostic[] | null {
+  return hasImages || names.size > 0 ? missingPictures(document, names) : null;
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { analyse, createDictionary, type DiagnosticCode, rules } from "../../language/index.ts";
+import {
+  analyse,
+  createDictionary,
+  type DiagnosticCode,
+  ImportDocument,
+  missingPictures,
+  noSeverities,
+  rules,
+} from "../../language/index.ts";
 import { buildLookup } from "../support/data/lookup.ts";
 import { mark } from "./marks.ts";
 
@@ -11,6 +19,8 @@ interface Row {
   codes: string[];
   /// The texts of the dictionary. Without it, words are not looked up.
   words?: string[];
+  /// The names of the pictures that are there. Without them, pictures are not looked for.
+  pictures?: string[];
 }
 
 /// Lines that open a page.
@@ -57,7 +67,35 @@ const clean: Row[] = [
 
 const nameWords = "then they gave it to we saw old brown at home go mr said them".split(" ");
 
+/// Opens a page with a picture that is there.
+const pictured = "#part A\n#chapter B\n#page 1 image=a.jpg\nHi\n";
+
 const rows: Row[] = [
+  { ...one("picture-missing", "a file that is not there", `${pictured}#page 2 image=«b.jpg»`), pictures: ["a.jpg"] },
+  { ...one("picture-missing", "capitals", `${pictured}#page 2 image="«A.jpg»"\nHi`), pictures: ["a.jpg"] },
+  {
+    title: "among other problems, in order",
+    text: `${pictured}#page «1» image=«b.jpg»\n«#verse»`,
+    codes: ["page-name-duplicate", "picture-missing", "tag-unknown"],
+    pictures: ["a.jpg"],
+  },
+  {
+    title: "that a comment disables",
+    text: `${pictured}// importtext-disable-next-line picture-missing\n#page 2 image=b.jpg`,
+    codes: [],
+    pictures: ["a.jpg"],
+  },
+  {
+    title: "a comment about pictures that nobody looked for",
+    text: `${pictured}// importtext-disable-next-line picture-missing\n#page 2 image=b.jpg`,
+    codes: [],
+  },
+  {
+    title: "a comment about a picture that is there",
+    text: `${pictured}// importtext-disable-next-line «picture-missing»\n#page 2 image=a.jpg`,
+    codes: ["disable-needless"],
+    pictures: ["a.jpg"],
+  },
   one("tag-unknown", "another tag", "«#scene» One x=1 x=2"),
   one("tag-unknown", "no tag", "«#»"),
   one("tag-unknown", "white space before the tag", "  «#» part A"),
@@ -384,10 +422,12 @@ const rows: Row[] = [
   },
 ];
 
-const check = ({ text, codes, words }: Row): void => {
+const check = ({ text, codes, words, pictures }: Row): void => {
   const plain = text.replace(/[«»]/g, "");
   const dictionary = words ? createDictionary(buildLookup(words)) : null;
-  expect(mark(plain, analyse(plain, dictionary).diagnostics)).toEqual({ marked: text, codes });
+  const document = new ImportDocument(plain, dictionary);
+  const missing = pictures ? missingPictures(document, new Set(pictures)) : null;
+  expect(mark(plain, document.diagnosticsBy(noSeverities, missing))).toEqual({ marked: text, codes });
 };
 
 describe("valid texts", () => {

@@ -36,9 +36,9 @@ let request: LanguageClient["connection"]["sendRequest"];
 
 /// The number of the server's requests of a method.
 const times = (method: string) => client.asked.filter((one) => one.method === method).length;
-const problems = async () => {
+const codes = async () => {
   const report = await request(DocumentDiagnosticRequest.type, { textDocument });
-  return report.kind === "full" ? report.items : [];
+  return report.kind === "full" ? report.items.map(({ code }) => code) : [];
 };
 const checkFolder = () => request(WorkspaceDiagnosticRequest.type, { previousResultIds: [] });
 
@@ -74,25 +74,29 @@ test("registers for changes of texts and settings", async () => {
     ({ method }) => method === DidChangeWatchedFilesNotification.method,
   );
   const { watchers } = watched!.registerOptions as { watchers: { globPattern: string }[] };
-  expect(watchers.map(({ globPattern }) => globPattern)).toEqual(["**/*.importtext", "**/importtext.json"]);
+  expect(watchers.map(({ globPattern }) => globPattern)).toEqual([
+    "**/*.importtext",
+    "**/importtext.json",
+    "**/*.{jpg,jpeg,png,JPG,JPEG,PNG}",
+  ]);
 });
 
 test("a changed dictionary makes the editor request everything that depends on it again", async () => {
-  expect(await problems()).toMatchObject([{ code: "word-missing" }]);
+  expect(await codes()).toEqual(["picture-missing", "word-missing"]);
   const refreshes = ["workspace/diagnostic", "workspace/semanticTokens", "workspace/inlayHint"].map(
     (about) => `${about}/refresh`,
   );
   const before = refreshes.map(times);
   writeFileSync(join(folder, "words.json"), JSON.stringify(buildLookup(["the", "dog"])));
   await client.when(() => refreshes.every((method, index) => times(method) > before[index]!) || undefined);
-  expect(await problems()).toEqual([]);
+  expect(await codes()).toEqual(["picture-missing"]);
 });
 
 test("the first check of the folder shows progress, and a changed text is checked again", async () => {
   writeFileSync(join(folder, "other.importtext"), "#verse\n");
   const first = await checkFolder();
   expect(first.items.map((item) => [item.uri, "items" in item ? item.items.length : null])).toEqual([
-    [uri, 0],
+    [uri, 1],
     [uriOf("other.importtext"), 1],
   ]);
   expect(times("window/workDoneProgress/create")).toBe(1);
@@ -132,7 +136,7 @@ test("a check of the folder that is cancelled while it runs is answered as cance
   await changeFolders({ added: [], removed: [change] });
 });
 
-test("links and completion follow images that appear and disappear", async () => {
+test("links, completion and problems follow images that appear and disappear", async () => {
   const links = async () =>
     (await request(DocumentLinkRequest.type, { textDocument }))?.map(({ target, range }) => [target, range.end]);
   const completed = async () => {
@@ -145,8 +149,14 @@ test("links and completion follow images that appear and disappear", async () =>
   // The client asked for UTF-8, so the accented letter counts twice.
   expect(await links()).toEqual([[uriOf("pictures/é1.jpg"), { line: 2, character: 21 }]]);
   expect(await completed()).toEqual(["é1.jpg"]);
+  expect(await codes()).toEqual([]);
+  const before = times("workspace/diagnostic/refresh");
   rmSync(join(folder, "pictures"), { recursive: true });
-  expect([await links(), await completed()]).toEqual([[], []]);
+  await client.connection.sendNotification(DidChangeWatchedFilesNotification.type, {
+    changes: [{ uri: uriOf("pictures/é1.jpg"), type: FileChangeType.Deleted }],
+  });
+  await client.when(() => times("workspace/diagnostic/refresh") > before || undefined);
+  expect([await links(), await completed(), await codes()]).toEqual([[], [], ["picture-missing"]]);
 });
 
 test("edits are read in the requested encoding", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { analyse, createDictionary, rules } from "../../language/index.ts";
+import { createDictionary, ImportDocument, missingPictures, noSeverities, rules } from "../../language/index.ts";
 import { explanations } from "../../lsp/explain/explanations.ts";
 import { codesDocument } from "../../lsp/explain/page.ts";
 import { pageOf } from "../../lsp/explain/page-address.ts";
@@ -7,10 +7,15 @@ import { buildLookup } from "../support/data/lookup.ts";
 import { importtext } from "../support/editors/importtext.ts";
 
 test.each([...rules.keys()])("the examples of %s have the problem and have none", (code) => {
-  const { wrong, right, words } = explanations[code];
+  const { wrong, right, words, pictures } = explanations[code];
   const dictionary = words ? createDictionary(buildLookup([...words])) : null;
-  expect(analyse(wrong, dictionary).diagnostics.map((one) => one.code)).toContain(code);
-  expect(analyse(right, dictionary).diagnostics).toEqual([]);
+  const found = (text: string) => {
+    const document = new ImportDocument(text, dictionary);
+    const missing = pictures ? missingPictures(document, new Set(pictures)) : null;
+    return document.diagnosticsBy(noSeverities, missing);
+  };
+  expect(found(wrong).map((one) => one.code)).toContain(code);
+  expect(found(right)).toEqual([]);
 });
 
 test("docs/codes.md is what the pages say; after a change of them, run this with -u", async () => {

@@ -183,6 +183,26 @@ test("a message that is not JSON does not end the server", async () => {
   if (child.exitCode === null) await once(child, "exit");
 });
 
+test("requests before initialize and after shutdown are refused, and so is a second initialize", async () => {
+  const { child, send, until } = rawServer();
+  const about = { textDocument: { uri: "untitled:a" }, position: { line: 0, character: 0 } };
+  send({ id: 1, method: "textDocument/hover", params: about }, { id: 2, method: "shutdown" });
+  const before = await until(/"id":2/);
+  expect(before).toContain('"id":1,"error":{"code":-32002');
+  expect(before).toContain('"id":2,"error":{"code":-32002');
+  send({ id: 3, method: "initialize", params }, { id: 4, method: "initialize", params });
+  expect(await until(/"id":4/)).toContain('"id":4,"error":{"code":-32600');
+  send({ id: 5, method: "textDocument/hover", params: about }, { id: 6, method: "shutdown" });
+  expect(await until(/"id":6/)).toMatch(/"id":5,"result":null[\s\S]*"id":6,"result":null/);
+  send({ id: 7, method: "textDocument/hover", params: about }, { id: 8, method: "shutdown" });
+  const after = await until(/"id":8/);
+  expect(after).toContain('"id":7,"error":{"code":-32600');
+  expect(after).toContain('"id":8,"error":{"code":-32600');
+  send({ method: "exit" });
+  if (child.exitCode === null) await once(child, "exit");
+  expect(child.exitCode).toBe(0);
+});
+
 test("a request that is cancelled before its turn is answered as cancelled", async () => {
   const { send, until } = rawServer();
   send({ id: 1, method: "initialize", params });

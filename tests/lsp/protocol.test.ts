@@ -6,18 +6,22 @@ import {
   CodeActionKind,
   CodeActionRequest,
   CodeActionResolveRequest,
+  ColorPresentationRequest,
   CompletionRequest,
   CompletionResolveRequest,
   DefinitionRequest,
+  DocumentColorRequest,
   DocumentDiagnosticRequest,
   DocumentFormattingRequest,
   DocumentHighlightRequest,
   DocumentLinkRequest,
+  DocumentOnTypeFormattingRequest,
   DocumentRangeFormattingRequest,
   DocumentSymbolRequest,
   FoldingRangeRequest,
   HoverRequest,
   InlayHintRequest,
+  LinkedEditingRangeRequest,
   LSPErrorCodes,
   type Position,
   PrepareRenameRequest,
@@ -154,6 +158,80 @@ describe("every request about one text", () => {
     expect(await request(HoverRequest.type, { textDocument, position: at(1, 0) })).toBeNull();
   });
 
+  test("hover over a page's image shows it, and over one that is not there its help", async () => {
+    expect(await request(HoverRequest.type, { textDocument, position: at(4, 16) })).toEqual({
+      range: between(at(4, 14), at(4, 20)),
+      contents: { kind: "markdown", value: `**p1.jpg**\n\n![p1.jpg](${uriOf("p1.jpg")})` },
+    });
+    const own = uriOf("hovered.importtext");
+    await client.open(own, "#part A\n#chapter B\n#page 1 image=none.jpg\n#page 2 image=../book.importtext\n");
+    for (const line of [2, 3]) {
+      const found = await request(HoverRequest.type, { textDocument: { uri: own }, position: at(line, 16) });
+      expect(found?.contents).toMatchObject({ value: expect.not.stringContaining("![") });
+    }
+  });
+
+  test("the colours of characters, and a chosen one as the language writes it", async () => {
+    const [found, ...others] = (await request(DocumentColorRequest.type, { textDocument }))!;
+    expect(others).toEqual([]);
+    expect(found).toEqual({
+      range: between(at(0, 35), at(0, 41)),
+      color: { red: 0x33 / 255, green: 0x66 / 255, blue: 0xcc / 255, alpha: 1 },
+    });
+    const color = { red: 0, green: 0.502, blue: 1, alpha: 0.5 };
+    expect(await request(ColorPresentationRequest.type, { textDocument, color, range: found!.range })).toEqual([
+      { label: "0080ff", textEdit: { range: found!.range, newText: "0080ff" } },
+    ]);
+  });
+
+  test("a typed quote becomes typographic, but not in a value", async () => {
+    const own = uriOf("typed.importtext");
+    const options = { tabSize: 2, insertSpaces: true };
+    const typed = async (line: string, ch: string) => {
+      const before = "#part A\n#chapter B\n#page 1\n";
+      await client.open(own, before + line);
+      const position = at(3, line.length);
+      const asked = { textDocument: { uri: own }, position, ch, options };
+      return shown((await request(DocumentOnTypeFormattingRequest.type, asked)) ?? []);
+    };
+    expect(await typed('Then "', '"')).toEqual([["3:5-3:6", "“"]]);
+    expect(await typed('Then “hi"', '"')).toEqual([["3:8-3:9", "”"]]);
+    expect(await typed("don'", "'")).toEqual([["3:3-3:4", "’"]]);
+    expect(await typed('#page 2 image="', '"')).toEqual([]);
+    expect(await typed("don", "'")).toEqual([]);
+  });
+
+  test("a character's name is edited together with its speeches from its declaration alone", async () => {
+    const linked = (line: number, character: number) =>
+      request(LinkedEditingRangeRequest.type, { textDocument, position: at(line, character) });
+    expect(await linked(0, 12)).toMatchObject({ ranges: [between(at(0, 11), at(0, 13)), between(at(5, 1), at(5, 3))] });
+    expect(await linked(5, 2)).toBeNull();
+    expect(await linked(7, 2)).toBeNull();
+  });
+
+  test("tags as snippets, and colours with a swatch, where the editor has them", async () => {
+    const own = uriOf("snippets.importtext");
+    const capabilities = { textDocument: { completion: { completionItem: { snippetSupport: true } } } };
+    const other = await startLanguageClient({ capabilities });
+    const first = async ({ connection, open }: LanguageClient, line: string) => {
+      await open(own, line);
+      const position = at(0, line.length);
+      const found = await connection.sendRequest(CompletionRequest.type, { textDocument: { uri: own }, position });
+      return found && !Array.isArray(found) ? found.items[0]! : null;
+    };
+    expect(await first(other, "#")).toMatchObject({
+      insertTextFormat: 2,
+      textEdit: { newText: expect.stringMatching(/^part \$/) },
+    });
+    expect(await first(client, "#")).toMatchObject({ textEdit: { newText: "part " } });
+    expect(await first(other, "#character Al colour=")).toMatchObject({
+      kind: 16,
+      label: "3366cc",
+      documentation: "#3366cc",
+    });
+    expect(await other.stop()).toBe(0);
+  });
+
   test("code actions: fixes with the preferred one marked, splitting, and 'fix all' on request", async () => {
     const ask = (line: number, only?: string[]) =>
       request(CodeActionRequest.type, {
@@ -177,11 +255,21 @@ describe("every request about one text", () => {
     expect(all).toMatchObject({ kind: "source.fixAll.importtext" });
     const resolved = await request(CodeActionResolveRequest.type, all!);
     expect(resolved.edit?.documentChanges).toMatchObject([{ edits: [{ newText: "Bo" }] }]);
-    const [meanings] = await ask(0, ["source.importtext.meanings"]);
-    expect(meanings).toMatchObject({ title: "Accept the meanings that are sure", kind: "source.importtext.meanings" });
     // Nothing tells a bat from a bat.
-    const accepted = await request(CodeActionResolveRequest.type, meanings!);
-    expect(accepted.edit?.documentChanges).toMatchObject([{ edits: [] }]);
+    expect(await ask(0, ["source.importtext.meanings"])).toEqual([]);
+  });
+
+  test("'fix all' only where it does something", async () => {
+    const own = uriOf("fixes.importtext");
+    const kindsOf = async (text: string) => {
+      await client.open(own, text);
+      const asked = { textDocument: { uri: own }, range: everything, context: { diagnostics: [], only: ["source"] } };
+      return (await request(CodeActionRequest.type, asked))!.map((action) => ("kind" in action ? action.kind : null));
+    };
+    expect(await kindsOf("#verse\n#part\n")).toEqual([]);
+    expect(await kindsOf("#part A\n#chapter B\n#page 1 type=title\n#page 2 type=front-cover\n")).toEqual([
+      "source.fixAll.importtext",
+    ]);
   });
 
   test("definition, references and highlights", async () => {

@@ -79,7 +79,9 @@ test("sends a problem's related position to a client that supports it", async ()
   expect(found).toMatchObject({
     severity: 2,
     message: "Page '1' is already in this chapter, on line 3",
-    relatedInformation: [{ location: { uri, range: { start: { line: 2 } } } }],
+    relatedInformation: [
+      { location: { uri, range: { start: { line: 2, character: 6 }, end: { line: 2, character: 7 } } } },
+    ],
   });
 });
 
@@ -193,6 +195,43 @@ test.each([
     expect(await when(() => messages[0])).toContain(message);
   }
 });
+
+test("says of each unknown or wrong setting where it stands, once", async () => {
+  const { messages, when, connection, stop } = await client({
+    initializationOptions: { dictionery: "words.json", trace: {} },
+    settings: () => ({ server: 5, command: ["x"], constructor: "", dictionary: null, trace: { server: "off" } }),
+  });
+  const known = "there are dictionary, server, imprintID, seriesID";
+  const expected = [
+    "The setting importtext.server must be a text",
+    `The setting importtext.constructor is not known: ${known}`,
+    `The initialization option 'dictionery' is not known: ${known}`,
+  ];
+  await when(() => messages.length === 3 || undefined);
+  await connection.sendNotification(DidChangeConfigurationNotification.type, { settings: null });
+  expect(await stop()).toBe(0);
+  expect(messages).toEqual(expected);
+});
+
+test.each([
+  [{}, "No dictionary is set: everything but the words is checked"],
+  [{ requireDictionary: true }, "No dictionary is set, and one is required: everything but the words is checked"],
+])(
+  "says once that there is no dictionary, whatever texts are opened, by the settings %j",
+  async (settings, message) => {
+    const folder = folderOf({ "importtext.json": JSON.stringify(settings), "words.json": "{}" });
+    const { open, diagnostics, change, messages, stop } = await client({ rootUri: pathToFileURL(folder).href });
+    for (const name of ["a", "b", "c"]) {
+      const file = pathToFileURL(join(folder, `${name}.importtext`)).href;
+      await open(file, `${head}The dog.\n`);
+      await diagnostics(file, 1);
+      await change(file, 2, [{ text: `${head}A dog.\n` }]);
+      await diagnostics(file, 2);
+    }
+    expect(await stop()).toBe(0);
+    expect(messages).toEqual([message]);
+  },
+);
 
 test("ends with 1 on an exit without shutdown", async () => {
   const { connection, exited } = await client();

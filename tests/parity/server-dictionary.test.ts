@@ -1,7 +1,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { HoverRequest, type MarkupContent } from "vscode-languageserver-protocol/node";
+import { basePath } from "../../api/common/endpoint.ts";
+import { postSymbol } from "../../api/symbols/symbols.ts";
 import { buildWord } from "../support/data/build-book.ts";
 import { importtext, temporaryFolder } from "../support/editors/importtext.ts";
 import { startLanguageClient } from "../support/editors/language-client.ts";
@@ -70,6 +74,38 @@ test("the language server uses the server that a folder names if the environment
   await client.open(uri, text.replace("dog", "cat"));
   expect(await client.diagnostics(uri, 1, (found) => found.length > 0)).toMatchObject([{ code: "word-missing" }]);
   expect(client.messages).toEqual([]);
+  expect(await client.stop()).toBe(0);
+});
+
+test("hover shows a symbol's picture, fetched from the server once and readable by its user alone", async () => {
+  vi.stubEnv("IMPORTTEXT_SERVER", server.origin);
+  onTestFinished(() => void vi.stubEnv("IMPORTTEXT_SERVER", undefined));
+  const drawing = sharp({ create: { width: 360, height: 360, channels: 4, background: "gold" } });
+  const form = new FormData();
+  for (const [key, value] of Object.entries({ name: "wolf", supplier: "symbolshelf", size: "symbol" }))
+    form.set(key, value);
+  form.set("file", new Blob([new Uint8Array(await drawing.png().toBuffer())]), "wolf.png");
+  expect((await server.fetch(`${basePath}${postSymbol.path}`, { method: "POST", body: form })).status).toBe(200);
+
+  const client = await startLanguageClient({
+    rootUri: pathToFileURL(folder).href,
+    capabilities: { textDocument: { hover: { contentFormat: ["markdown"] } } },
+  });
+  const uri = pathToFileURL(join(folder, "a.importtext")).href;
+  await client.open(uri, "#character Al symbol=wolf colour=112233\n#character Bo symbol=none colour=112233\n");
+  await client.diagnostics(uri, 1);
+  const hover = async (line: number) => {
+    const position = { line, character: 12 };
+    const found = await client.connection.sendRequest(HoverRequest.type, { textDocument: { uri }, position });
+    return (found!.contents as MarkupContent).value;
+  };
+  const [, file = ""] = /!\[wolf\]\((file:[^)]+)\)/.exec(await hover(0)) ?? [];
+  expect((await sharp(fileURLToPath(file)).metadata()).width).toBe(160);
+  expect(statSync(fileURLToPath(file)).mode & 0o777).toBe(0o600);
+  const { mtimeMs } = statSync(fileURLToPath(file));
+  expect(await hover(0)).toContain(file);
+  expect(statSync(fileURLToPath(file)).mtimeMs).toBe(mtimeMs);
+  expect(await hover(1)).not.toContain("![");
   expect(await client.stop()).toBe(0);
 });
 

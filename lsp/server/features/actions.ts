@@ -3,6 +3,8 @@ import {
   disableOnLine,
   fixAll,
   fixesFor,
+  hasFixForAll,
+  hasSureMeaning,
   type ImportDocument,
   refactorings,
   sureMeanings,
@@ -65,12 +67,11 @@ export function codeActions(
   if (isWanted(CodeActionKind.RefactorRewrite))
     for (const { title, edits } of refactorings(open.document, { from, to }))
       actions.push({ title, kind: CodeActionKind.RefactorRewrite, edit: workspaceEdit(open, edits, client) });
-  if (isWanted(fixAllKind) && open.document.diagnostics.length > 0) {
+  if (isWanted(fixAllKind) && hasFixForAll(open.document)) {
     const action: CodeAction = { title: "Apply all safe fixes", kind: fixAllKind, data: { uri: open.uri } };
     actions.push(...offered(action, open, context, client));
   }
-  const hasHomonym = open.document.diagnostics.some(({ code }) => code === "word-homonym");
-  if (isWanted(meaningsKind) && hasHomonym) {
+  if (isWanted(meaningsKind) && hasSureMeaning(open.document)) {
     const action: CodeAction = {
       title: "Accept the meanings that are sure",
       kind: meaningsKind,

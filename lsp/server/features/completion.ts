@@ -1,4 +1,10 @@
-import { type CompletionItem, CompletionItemKind, type CompletionList, type Position } from "vscode-languageserver";
+import {
+  type CompletionItem,
+  CompletionItemKind,
+  type CompletionList,
+  InsertTextFormat,
+  type Position,
+} from "vscode-languageserver";
 import {
   type CompletionKind,
   type CompletionSources,
@@ -9,7 +15,7 @@ import type { OpenDocument } from "../open-document.ts";
 import { markup, wordLines } from "./describe.ts";
 
 /// The characters after which the editor requests completions.
-export const triggerCharacters = ["@", "#", "=", "["];
+export const triggerCharacters = ["@", "#", "=", "[", "\\", "'", "’", "-", '"', "“", "”"];
 
 const kinds: Readonly<Record<CompletionKind, CompletionItemKind>> = {
   tag: CompletionItemKind.Keyword,
@@ -17,17 +23,30 @@ const kinds: Readonly<Record<CompletionKind, CompletionItemKind>> = {
   pageType: CompletionItemKind.EnumMember,
   image: CompletionItemKind.File,
   symbol: CompletionItemKind.Value,
+  colour: CompletionItemKind.Color,
   index: CompletionItemKind.Value,
   speaker: CompletionItemKind.Variable,
   word: CompletionItemKind.Text,
   wordId: CompletionItemKind.Reference,
+  voiceTag: CompletionItemKind.Function,
 };
 
 /// The maximum number of symbol names that are offered.
 const maxSymbols = 50;
 
+/// What the host knows of the text's folder and of the editor.
+interface Known {
+  readonly images: readonly string[];
+  /// True if the editor goes through the places of a snippet.
+  readonly hasSnippets: boolean;
+}
+
 /// Returns the completions at a position; null if nothing is known to fit.
-export function completion(open: OpenDocument, position: Position, images: readonly string[]): CompletionList | null {
+export function completion(
+  open: OpenDocument,
+  position: Position,
+  { images, hasSnippets }: Known,
+): CompletionList | null {
   const { document } = open;
   const offset = open.offset(position);
   const { dictionary } = document;
@@ -41,14 +60,18 @@ export function completion(open: OpenDocument, position: Position, images: reado
   // The editor must not filter these options again: it knows less of the language.
   const typed = document.text.slice(found.from, offset);
   const items = found.options.map(
-    ({ label, kind, detail, info, apply, word }, index): CompletionItem => ({
+    ({ label, kind, detail, info, apply, snippet, word }, index): CompletionItem => ({
       label,
       kind: kinds[kind],
       sortText: String(index).padStart(4, "0"),
       ...(found.isNarrowed ? { filterText: typed || label } : {}),
       ...(detail === undefined ? {} : { detail }),
       ...(info === undefined ? {} : { documentation: info }),
-      textEdit: { range, newText: apply ?? label },
+      // Editors show a swatch of what reads as a colour.
+      ...(kind === "colour" ? { documentation: `#${label}` } : {}),
+      ...(hasSnippets && snippet !== undefined
+        ? { insertTextFormat: InsertTextFormat.Snippet, textEdit: { range, newText: snippet } }
+        : { textEdit: { range, newText: apply ?? label } }),
       ...(word ? { data: { uri: open.uri, word: word.id } } : {}),
     }),
   );

@@ -2,9 +2,14 @@ import { type MarkupContent, MarkupKind } from "vscode-languageserver";
 import { dialects, fitzTypes, wordTypes } from "../../../api/common/constants.ts";
 import type { Hover, LookupWord } from "../../../language/index.ts";
 
-/// Formats a heading and lines in the editor's preferred markup.
-export function markup(isMarkdown: boolean, heading: string, lines: readonly string[]): MarkupContent {
-  const parts = isMarkdown ? [`**${escaped(heading)}**`, ...lines.map(escaped)] : [heading, ...lines];
+/// Formats a heading and lines in the editor's preferred markup. Pictures are Markdown already.
+export function markup(
+  isMarkdown: boolean,
+  heading: string,
+  lines: readonly string[],
+  pictures: readonly string[] = [],
+): MarkupContent {
+  const parts = isMarkdown ? [`**${escaped(heading)}**`, ...pictures, ...lines.map(escaped)] : [heading, ...lines];
   return {
     kind: isMarkdown ? MarkupKind.Markdown : MarkupKind.PlainText,
     value: parts.join(isMarkdown ? "\n\n" : "\n"),

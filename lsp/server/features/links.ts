@@ -27,12 +27,18 @@ export function imageNames(uri: string, found: FoundSettings | null): string[] {
   return [...new Set(names)].sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
 }
 
-/// Links the pages to their images that exist. A name that leads out of the folder gets no link.
+/// Returns the file of a page's image; undefined if it does not exist, or if its name leads out of the folder.
+export function imageFile(uri: string, name: string, found: FoundSettings | null): string | undefined {
+  if (basename(name) !== name || name.includes("\0")) return undefined;
+  return imageFolders(uri, found)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+}
+
+/// Links the pages to their images that exist.
 export function documentLinks(open: OpenDocument, found: FoundSettings | null): DocumentLink[] {
-  const folders = imageFolders(open.uri, found);
   return pageImages(open.document).flatMap(({ name, ...span }): DocumentLink[] => {
-    if (basename(name) !== name || name.includes("\0")) return [];
-    const file = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+    const file = imageFile(open.uri, name, found);
     return file ? [{ range: open.range(span), target: pathToFileURL(file).href, tooltip: "Open the picture" }] : [];
   });
 }

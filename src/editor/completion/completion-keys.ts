@@ -14,7 +14,17 @@ import { type ImportCompletion, isOurs, offeredNow } from "./completion-source.t
 
 /// Enter at the end of a line breaks the line. It accepts an option only where the line needs one, or where an arrow
 /// key has selected one.
-const needed: ReadonlySet<string> = new Set(["tag", "speaker", "wordId", "pageType", "image", "symbol", "index"]);
+const needed: ReadonlySet<string> = new Set([
+  "tag",
+  "speaker",
+  "wordId",
+  "pageType",
+  "image",
+  "symbol",
+  "colour",
+  "index",
+  "voiceTag",
+]);
 
 function onEnter(view: EditorView): boolean {
   if (selectedCompletion(view.state)) return acceptCompletion(view);

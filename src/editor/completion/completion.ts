@@ -6,9 +6,15 @@ import { completionKeys } from "./completion-keys.ts";
 import { isOurs } from "./completion-source.ts";
 import { pictureOf, symbolPicture } from "./symbol-picture.ts";
 
-/// Shows the symbol and fitz type beside a dictionary word.
-function wordBeside(completion: Completion, view: EditorView): Node | null {
-  const word = isOurs(completion) ? completion.option.word : undefined;
+/// Shows the symbol and fitz type beside a dictionary word, and a colour beside its digits.
+function shownBeside(completion: Completion, view: EditorView): Node | null {
+  if (!isOurs(completion)) return null;
+  const { word, kind, label } = completion.option;
+  if (kind === "colour") {
+    const swatch = element("span", "cm-completion-swatch");
+    swatch.style.backgroundColor = `#${label}`;
+    return swatch;
+  }
   if (!word) return null;
   const beside = element("span", "cm-completion-word");
   const picture = pictureOf(word);
@@ -24,6 +30,6 @@ export const completion: Extension = [
     icons: false,
     selectOnOpen: false,
     defaultKeymap: false,
-    addToOptions: [{ render: (one, _state, view) => wordBeside(one, view), position: 20 }],
+    addToOptions: [{ render: (one, _state, view) => shownBeside(one, view), position: 20 }],
   }),
 ];

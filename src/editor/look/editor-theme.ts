@@ -175,6 +175,7 @@ export const editorTheme = EditorView.theme({
   ".cm-completion-word .cm-no-symbol": { width: "32px" },
   ".cm-completion-word .cm-fitz": { margin: "0" },
   ".cm-completionLabel": { flex: "none" },
+  ".cm-completion-swatch": { flex: "none", width: "16px", height: "16px", borderRadius: "4px" },
   ".cm-completionDetail": {
     margin: "0",
     overflow: "hidden",

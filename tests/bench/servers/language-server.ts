@@ -16,6 +16,8 @@ export interface ServerKind {
   readonly languageId: string;
   readonly uri: string;
   readonly options?: unknown;
+  /// The folder that is open in the editor; none where it is left out.
+  readonly rootUri?: string;
   /// What it finds in its environment beside ours.
   readonly environment?: Readonly<Record<string, string>>;
   /// False of one that sends problems unasked only.
@@ -74,7 +76,7 @@ export class LanguageServer {
     const server = new LanguageServer(kind);
     await server.#connection.sendRequest("initialize", {
       processId: process.pid,
-      rootUri: null,
+      rootUri: kind.rootUri ?? null,
       initializationOptions: kind.options,
       capabilities: {
         textDocument: { synchronization: {}, ...(kind.isPulled ? { diagnostic: {} } : {}), publishDiagnostics: {} },
@@ -103,6 +105,13 @@ export class LanguageServer {
       textDocument: { uri: this.#kind.uri, version: ++this.#version },
       contentChanges: [{ range: { start, end }, text: isBack ? "" : letter }],
     });
+  }
+
+  /// Its answer to a request, and the milliseconds until it came.
+  async ask<R>(method: string, params: object): Promise<{ answer: R; time: number }> {
+    const started = performance.now();
+    const answer = await this.#connection.sendRequest<R>(method, params);
+    return { answer, time: performance.now() - started };
   }
 
   /// The most memory that it ever used, in MB.

@@ -5,9 +5,10 @@ import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { quantile } from "../measure.ts";
 import { LanguageServer, type ServerKind } from "./language-server.ts";
-import { dictionaryText, importText, jsonText, type Sample, typeScriptText, yamlText } from "./texts.ts";
+import { dictionaryText, folderRules, importText, jsonText, type Sample, typeScriptText, yamlText } from "./texts.ts";
 
-/// What the language server costs, beside servers of other languages on the same book, in turns.
+/// What the language server costs, beside servers of other languages on the same book, in turns. A folder's rules and a
+/// comment that disables are on.
 const edits = 16;
 /// Milliseconds.
 const warming = 2_000;
@@ -91,6 +92,7 @@ const median = (times: readonly number[]): number => quantile(times, 0.5);
 try {
   if (!existsSync(typeScript)) throw new Error(`There is no TypeScript server at ${typeScript}`);
   writeFileSync(join(folder, "words.json"), dictionaryText());
+  writeFileSync(join(folder, "importtext.json"), folderRules());
   await measureStarts();
   await measureOpenings();
   await measureEdits();
@@ -109,11 +111,13 @@ async function measureStarts(): Promise<void> {
   const [yardstick, own] = [median(times[0]), median(times[1])];
   console.log("\nStart of the process to the answer of initialize\n");
   line(bare.name, yardstick, "ms", null, "");
-  line(ours.name, own, "ms", null, `${(own - yardstick).toFixed(0)} ms more; goal 50`);
+  line(ours.name, own, "ms", null, `${(own - yardstick).toFixed(0)} ms more; goal 30`);
 }
 
 /// Opens a text once for the dictionary's sake: it is the same every day, and prepared for the next process when it is read.
 async function prepareDictionary(): Promise<void> {
+  // A file that has just changed is not prepared: it may change again within its clock's tick.
+  await setTimeout(2_500);
   const server = await LanguageServer.start(ours);
   await server.open(importText());
   const cache = join(folder, "cache/importtext");
@@ -141,7 +145,7 @@ async function measureOpenings(): Promise<void> {
   const [own = 0, ...others] = times.slice(0, samples.length).map(median);
   console.log("\nA text of a million characters opened in a new process, to its problems\n");
   const best = Math.min(...others);
-  line(ours.name, own, "ms", own / best, "of the best of the others; goal 2");
+  line(ours.name, own, "ms", own / best, "of the best of the others; goal 1.5");
   for (const [index, [kind]] of opened.entries())
     if (index > 0) line(kind.name, median(times[index] ?? []), "ms", null, "");
   console.log("\nThe same in processor time, all threads\n");
@@ -187,7 +191,7 @@ async function measureEdits(): Promise<void> {
   }
   console.log("\nA letter typed in it, to its problems\n");
   const own = median(times[0] ?? []);
-  const goals = ["", "goal 10", "goal 30", "goal 200"];
+  const goals = ["", "goal 20", "goal 60", "goal 200"];
   for (const [index, [kind]] of samples.entries()) {
     const time = median(times[index] ?? []);
     line(kind.name, time, "ms", time / own, goals[index] ?? "");

@@ -24,7 +24,20 @@ const sample = (text: string): Sample => ({
 });
 
 /// The same book in each language, with no mistake but, in ours, a few dozen words that are not in the dictionary.
-export const importText = (): Sample => ({ text: book, middle: wordInTheMiddle(book) });
+export const importText = (): Sample => {
+  const text = `// importtext-disable page-empty\n#part The first page\n#chapter A\n#page 0\n${book}`;
+  return { text, middle: wordInTheMiddle(text) };
+};
+
+/// The settings of its folder, with every rule that a check of a text goes through.
+export const folderRules = (): string =>
+  JSON.stringify({
+    requireDictionary: true,
+    accepted: ["Flopsy", "Mopsy", { text: "Cotton-tail", fitz: "P", scope: ["book.*"] }],
+    severities: { "word-missing": "warning", "page-name-duplicate": "information", "word-name": "off" },
+    exclude: ["drafts/**"],
+    maxProblems: 500,
+  });
 
 export const jsonText = (): Sample =>
   sample(

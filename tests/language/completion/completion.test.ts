@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { colours } from "../../../grammar/tables/colours.ts";
+import { voiceTags } from "../../../grammar/tables/voice-tags.ts";
 import {
   analyse,
   type CompletionSources,
@@ -11,6 +13,7 @@ import { buildLookup } from "../../support/data/lookup.ts";
 import { cursorIn } from "../cursor.ts";
 
 const texts = ["bat", "bat", "cat", "May", "may", "ice cream", "icicle", "don't", "constructor", "שלום", "𝒜𝒜", "a[b"];
+texts.push("merry-go-round", "crow");
 const lookup = buildLookup(texts);
 lookup.rootKeys[0] = { ...lookup.rootKeys[0]!, definition: "an animal that flies" };
 lookup.rootKeys[1] = { ...lookup.rootKeys[1]!, definition: "what a ball is hit with", fitzType: "NV" };
@@ -36,6 +39,11 @@ function results(marked: string, sources?: CompletionSources): string[] {
 }
 
 const tags = ["part", "chapter", "page", "character", "footnote"];
+const pageTypes = ["FrontCover", "BackCover", "Characters", "Title", "Text", "Illustration", "Unstructured"];
+const free = colours.map(([digits]) => digits);
+const voiceTagLabels = Object.entries(voiceTags).map(([tag, { value }]) =>
+  value === null ? `\\${tag}\\` : `\\${tag}=${value}\\`,
+);
 
 describe("the options", () => {
   test.each<[title: string, text: string, labels: string[] | null]>([
@@ -58,11 +66,7 @@ describe("the options", () => {
     ["no parameter within a quoted name", '#page "a ty|"', null],
     ["no parameter directly after a quote", '#page "a"|', null],
     ["no name for a footnote", "#footnote |", ["index", "word", "text"]],
-    [
-      "page types",
-      "#page 1 type=|",
-      ["FrontCover", "BackCover", "Characters", "Title", "Text", "Illustration", "Unstructured"],
-    ],
+    ["page types", "#page 1 type=|", pageTypes],
     ["no values of another tag's parameter", "#part 1 type=|", null],
     ["no values for an unknown parameter", "#page 1 constructor=|", null],
     ["no values for a JavaScript property", "#page 1 toString=|", null],
@@ -86,7 +90,16 @@ describe("the options", () => {
     ["words for the letters before the cursor", "ba|d", ["bat", "bat"]],
     ["words of several words, in a group", "[ice c|]", ["ice cream"]],
     ["words of several words, in an unclosed group", "an [ice cr|", ["ice cream"]],
-    ["words with either apostrophe", "don’|", null],
+    ["words behind an apostrophe for now", "don’|", ["don't"]],
+    ["words behind a straight apostrophe, in quotes", "“don'|", ["don't"]],
+    ["no words behind a quote", "a ’|", null],
+    ["no words behind a dash", "bat – |", null],
+    ["words behind a hyphen", "merry-|", ["merry-go-round"]],
+    ["words behind a second hyphen", "merry-go-|", ["merry-go-round"]],
+    ["words of several words, without brackets", "an ice c|", ["ice cream"]],
+    ["no several words across punctuation", "ice, c|", null],
+    ["no several words across an id", `ice#${"0".repeat(8)}-0000-0000-0000-000000000000 c|`, null],
+    ["both several words and one", "ice cr|", ["ice cream", "crow"]],
     ["words after an apostrophe", "don’t|", ["don't"]],
     ["words like constructor", "const|", ["constructor"]],
     ["no words for a JavaScript property", "toStr|", null],
@@ -95,7 +108,19 @@ describe("the options", () => {
     ["nothing for a single astral character", "𝒜|", null],
     ["no words after a word", "bat |", null],
     ["no words that no item can contain", "a[|", null],
-    ["no words in a speech tag", "\\pau=ba|", null],
+    ["speech tags", "a \\|", voiceTagLabels],
+    ["speech tags that begin so", "a \\R|", voiceTagLabels.filter((label) => label.startsWith("\\r"))],
+    ["a speech tag with its value", "a \\pau=5|", ["\\pau=5\\"]],
+    ["no value of a tag that takes none", "a \\rst=|", null],
+    ["nothing in a speech tag that is closed", "\\pau=30|0\\", null],
+    ["colours", "#character Al symbol=a colour=|", [...free]],
+    ["colours in open quotes", '#character Al colour="|', [...free]],
+    [
+      "colours that no other character has first",
+      `#character Bo colour=${free[0]}\n#character Al colour=${free[1]}|`,
+      [...free.slice(1), free[0]!],
+    ],
+    ["page types in open quotes", '#page 1 type="Fro|', pageTypes],
     ["the ids of a text", "a bat#|", ["bat", "bat"]],
     ["the ids of a group", "[ice  cream]#|", ["ice cream"]],
     ["ids that begin as typed", "bat#1|", ["bat", "bat"]],
@@ -131,6 +156,11 @@ describe("the inserted text", () => {
     ["a group instead of a word", "an [ic|e] b", ["an icicle b", "an [ice cream] b"]],
     ["a group instead of an unclosed one", "an [ice c|", ["an [ice cream]"]],
     ["a typographic apostrophe", "do|", ["don’t"]],
+    ["a word in place of its beginning and an apostrophe", "I don'| go", ["I don’t go"]],
+    ["a group in place of several words", "An ice cr|", ["An [ice cream]", "An ice crow"]],
+    ["a group with the typed capital", "Ice c|", ["[Ice cream]"]],
+    ["a speech tag in place of its beginning", "a \\ps| b", []],
+    ["a speech tag, closed", "a \\pa|", ["a \\pau=300\\"]],
     ["an id", "bat#|", [`bat#${id(1)}`, `bat#${id(2)}`]],
     ["an id instead of another", `bat#1|0000000-0000-4000-8000-000000000009`, [`bat#${id(1)}`, `bat#${id(2)}`]],
     ["a speaker with a colon", "@Dir|", ["@Director: ", "@Narrator: "]],
@@ -221,4 +251,44 @@ test("a large dictionary gives a few options, the shortest first", () => {
 
 test("without a dictionary, no words are offered", () => {
   expect(completionsAt(new ImportDocument("bat"), 2)).toBeNull();
+});
+
+describe("words are ranked", () => {
+  const ranked = (marked: string, uses: object[] = []) => {
+    const known = buildLookup(["bat", "bat", "bath", "batter", "battery", "ba"]);
+    const withUses = { ...known, uses: uses.map((one, at) => ({ id: known.rootKeys[at]!.id, ...one })) };
+    const { text, offset } = cursorIn(marked);
+    const found = completionsAt(new ImportDocument(text, createDictionary(withUses as typeof known)), offset);
+    return found?.options.map(({ label, word }) => (word?.id === known.rootKeys[1]!.id ? "bat 2" : label));
+  };
+
+  test("by what was typed in full, then by length", () =>
+    expect(ranked("a ba|")).toEqual(["ba", "bat", "bat 2", "bath", "batter", "battery"]));
+
+  test("by how often the text has them, the word that is being typed left out", () => {
+    const text = `${page}The battery and the Battery. A bath.\n`;
+    expect(ranked(`${text}a bat|`)).toEqual(["bat", "bat 2", "battery", "bath", "batter"]);
+    expect(ranked(`${text}a batte|`)).toEqual(["battery", "batter"]);
+  });
+
+  test("of one text by how often each was meant, in the series first", () => {
+    const few = { series: 0, imprint: 7, all: 7 };
+    const meant = { series: 1, imprint: 1, all: 1 };
+    expect(ranked("a bat|", [few, meant])?.slice(0, 2)).toEqual(["bat 2", "bat"]);
+    expect(ranked("a bat#|", [few, meant])).toEqual(["bat 2", "bat"]);
+  });
+});
+
+test("a tag at the end of its line has a snippet with what it must have", () => {
+  const snippets = (marked: string) =>
+    complete(marked)?.options.map(({ snippet }) => snippet?.replaceAll("$", "").replaceAll("\\\\", "|"));
+  expect(snippets("#footnote index=7 word=a\n#|")).toEqual([
+    "part {1:name}",
+    "chapter {1:name}",
+    "page {1:name}",
+    "character {1:name} symbol={2:symbol} colour={3:8899aa}",
+    "footnote index={1:8} word={2:word}",
+  ]);
+  expect(snippets("#pa| 1")?.every((snippet) => snippet === undefined)).toBe(true);
+  expect(snippets("a \\pau|")).toEqual(["|pau={1:300}|"]);
 });

@@ -16,6 +16,8 @@ export interface FixRow {
   /// True if these are not all fixes.
   more?: true;
   words?: string[];
+  /// The names of the pictures that are there.
+  pictures?: string[];
 }
 
 const row = (
@@ -23,13 +25,13 @@ const row = (
   title: string,
   text: string,
   fixes: [string, string][],
-  options: { words?: string[]; more?: true } = {},
+  options: Pick<FixRow, "words" | "pictures" | "more"> = {},
 ): FixRow => ({ code, title, text, fixes, ...options });
 const more = { more: true } as const;
 
 export const fixRows: FixRow[] = [
   row("tag-unknown", "a slip of the fingers", `#part A\n#chaptr B`, [
-    ["*Change to #chapter", "#part A\n#chapter B"],
+    ["Change to #chapter", "#part A\n#chapter B"],
     ["Make it a comment", "#part A\n// #chaptr B"],
   ]),
   row("tag-unknown", "white space, and a page", `${page}# PAGE 2`, [
@@ -51,26 +53,26 @@ export const fixRows: FixRow[] = [
     ["Remove color=112233", "#character Bob symbol=man"],
   ]),
   row("parameter-unknown", "a slip of the fingers", "#character Bob symbl=man colour=112233", [
-    ["*Change to symbol", "#character Bob symbol=man colour=112233"],
+    ["Change to symbol", "#character Bob symbol=man colour=112233"],
     ["Remove symbl=man", "#character Bob colour=112233"],
   ]),
-  row("parameter-unknown", "nothing near", '#part A x="1 2" name=', [['*Remove x="1 2"', "#part A name="]]),
+  row("parameter-unknown", "nothing near", '#part A x="1 2" name=', [['Remove x="1 2"', "#part A name="]]),
   row("parameter-unknown", "not where stray text would become the name", "#part A x=1 B", []),
   row(
     "parameter-unknown",
     "an index that is used",
     `${page}a\n#footnote index=1 word=a\n#footnote index=2 indx=1 word=a`,
-    [["*Remove indx=1", `${page}a\n#footnote index=1 word=a\n#footnote index=2 word=a`]],
+    [["Remove indx=1", `${page}a\n#footnote index=1 word=a\n#footnote index=2 word=a`]],
   ),
 
   row("parameter-duplicate", "with the same value", '#part A\n#chapter B\n#page 1 image=a image="a"', [
     ['!Remove image="a"', "#part A\n#chapter B\n#page 1 image=a"],
   ]),
   row("parameter-duplicate", "with another", "#part A\n#chapter B\n#page 1 image=a image=b", [
-    ["*Remove image=b", "#part A\n#chapter B\n#page 1 image=a"],
+    ["Remove image=b", "#part A\n#chapter B\n#page 1 image=a"],
     ["Keep image=b", "#part A\n#chapter B\n#page 1 image=b"],
   ]),
-  row("parameter-duplicate", "a name", "#part A name=B", [["*Remove name=B", "#part A"]]),
+  row("parameter-duplicate", "a name", "#part A name=B", [["Remove name=B", "#part A"]]),
 
   row("parameter-unclosed", "of a value", '#part name="A b', [
     ["!Close the quote at the end of the line", '#part name="A b"'],
@@ -87,11 +89,11 @@ export const fixRows: FixRow[] = [
   ]),
 
   row("text-unexpected", "the rest of a value", "#part A\n#chapter B\n#page 1 image=my cover.jpg type=Text", [
-    ['*Change to image="my cover.jpg"', '#part A\n#chapter B\n#page 1 image="my cover.jpg" type=Text'],
+    ['Change to image="my cover.jpg"', '#part A\n#chapter B\n#page 1 image="my cover.jpg" type=Text'],
     ["Remove cover.jpg", "#part A\n#chapter B\n#page 1 image=my type=Text"],
   ]),
   row("text-unexpected", "a value apart from its key", "#character Bob symbol=man colour= 112233", [
-    ["*Change to colour=112233", "#character Bob symbol=man colour=112233"],
+    ["Change to colour=112233", "#character Bob symbol=man colour=112233"],
     ["Remove 112233", "#character Bob symbol=man colour="],
   ]),
   row("text-unexpected", "the name", '#part A\n#chapter B\n#page type="Text" 1', [
@@ -103,14 +105,14 @@ export const fixRows: FixRow[] = [
     ["Remove image=a", '#part A\n#chapter B\n#page "1"'],
   ]),
 
-  row("part-name-missing", "no name", "#part A\n#part", [["*Name it Part 2", "#part A\n#part Part 2"]]),
+  row("part-name-missing", "no name", "#part A\n#part", [["Name it Part 2", "#part A\n#part Part 2"]]),
   row("chapter-name-missing", "an empty one", "#part A\n#chapter name=", [
-    ["*Name it Chapter 1", "#part A\n#chapter Chapter 1"],
+    ["Name it Chapter 1", "#part A\n#chapter Chapter 1"],
   ]),
   row("page-name-missing", "in quotes", `${page}#page 3\n#page "" type=Text`, [
-    ["*Name it 4", `${page}#page 3\n#page 4 type=Text`],
+    ["Name it 4", `${page}#page 3\n#page 4 type=Text`],
   ]),
-  row("page-name-missing", "a number below", `${page}#page\n#page 2`, [["*Name it 3", `${page}#page 3\n#page 2`]]),
+  row("page-name-missing", "a number below", `${page}#page\n#page 2`, [["Name it 3", `${page}#page 3\n#page 2`]]),
 
   row("chapter-outside-part", "at the top", "#chapter A", [["*Add a part above", "#part Part 1\n#chapter A"]]),
   row("page-outside-chapter", "in a part", "#part A\r\n#page 1\r\na", [
@@ -134,7 +136,7 @@ export const fixRows: FixRow[] = [
     more,
   ),
   row("page-type-unknown", "a part of one", "#part A\n#chapter B\n#page 1 type=Cover", [
-    ["*Change to FrontCover", "#part A\n#chapter B\n#page 1 type=FrontCover"],
+    ["Change to FrontCover", "#part A\n#chapter B\n#page 1 type=FrontCover"],
     ["Change to BackCover", "#part A\n#chapter B\n#page 1 type=BackCover"],
   ]),
   row(
@@ -164,7 +166,7 @@ export const fixRows: FixRow[] = [
     ['*Change to "Mr Fox"', "#character Mr Fox symbol=fox colour=112233"],
   ]),
   row("character-symbol-missing", "none", "#character Mr Fox colour=112233", [
-    ['*Add symbol="mr fox"', '#character Mr Fox colour=112233 symbol="mr fox"'],
+    ['Add symbol="mr fox"', '#character Mr Fox colour=112233 symbol="mr fox"'],
   ]),
   row("character-colour-missing", "none", "#character Bob symbol=man", [
     ["!Add colour=8899aa", "#character Bob symbol=man colour=8899aa"],
@@ -192,7 +194,7 @@ export const fixRows: FixRow[] = [
   ),
   row("character-duplicate", "said twice", `${bob}a\n${bob}b`, [["!Remove this line", `${bob}a\nb`]], more),
   row("character-duplicate", "another", `${bob}#character Bob symbol=boy colour=112233`, [
-    ["*Remove this line", bob.trimEnd()],
+    ["Remove this line", bob.trimEnd()],
     ['Change to "Bob 2"', `${bob}#character Bob 2 symbol=boy colour=112233`],
   ]),
   row("character-reserved", "Narrator", "#character Narrator symbol=man colour=112233\n#part A", [
@@ -228,25 +230,33 @@ export const fixRows: FixRow[] = [
     "with a page that has its word",
     `${page}One\ntwo\n#chapter C\n#footnote index=1 word=one\n`,
     [
-      ["*Move it to page 1", `${page}One\ntwo\n#footnote index=1 word=one\n#chapter C\n`],
+      ["Move it to page 1", `${page}One\ntwo\n#footnote index=1 word=one\n#chapter C\n`],
       ["Add a page above", `${page}One\ntwo\n#chapter C\n#page 1\n#footnote index=1 word=one\n`],
       ["Remove the footnote", `${page}One\ntwo\n#chapter C\n`],
     ],
   ),
   row("footnote-word-absent", "a slip of the fingers", `${page}The mischief\n#footnote index=1 word=mischeif`, [
-    ["*Change to mischief", `${page}The mischief\n#footnote index=1 word=mischief`],
+    ["Change to mischief", `${page}The mischief\n#footnote index=1 word=mischief`],
     ["Remove the footnote", `${page}The mischief`],
   ]),
   row("footnote-word-absent", "on another page", `${page}One\n#page 2\nTwo\n#footnote index=1 word=one\nThree`, [
-    ["*Move it to page 1", `${page}One\n#footnote index=1 word=one\n#page 2\nTwo\nThree`],
+    ["Move it to page 1", `${page}One\n#footnote index=1 word=one\n#page 2\nTwo\nThree`],
     ["Remove the footnote", `${page}One\n#page 2\nTwo\nThree`],
   ]),
   row("page-empty", "before another page", "#part A\n#chapter B\n#page 1\n#page 2\nHi", [
     ["Remove page '1'", "#part A\n#chapter B\n#page 2\nHi"],
   ]),
   row("page-name-duplicate", "of two", `${page}Hi\n#page 1 type=Text`, [
-    ["*Change to 2", `${page}Hi\n#page 2 type=Text`],
+    ["Change to 2", `${page}Hi\n#page 2 type=Text`],
   ]),
+
+  row(
+    "picture-missing",
+    "of a page",
+    `${page}#page 2 image=b.jpg type=Title\nHi`,
+    [["Remove image=b.jpg", `${page}#page 2 type=Title\nHi`]],
+    { pictures: ["a.jpg"] },
+  ),
 
   row("speaker-unclosed", "a known one", `${bob}${page}@Bob hello`, [
     ["*Let Bob speak", `${bob}${page}@Bob: hello`],
@@ -281,11 +291,11 @@ export const fixRows: FixRow[] = [
   ),
   row("speaker-unknown", "another case", `${bob}${page}@BOB: a`, [["!Change to Bob", `${bob}${page}@Bob: a`]], more),
   row("speaker-unknown", "a slip of the fingers", `${bob}${page}@Bobb: a`, [
-    ["*Change to Bob", `${bob}${page}@Bob: a`],
+    ["Change to Bob", `${bob}${page}@Bob: a`],
     ["Declare the character Bobb", `${bob}#character Bobb symbol=bobb colour=8899aa\n${page}@Bobb: a`],
   ]),
   row("speaker-unknown", "two of them, and no character", `${page}@Mr Fox: a\n@Ann: b`, [
-    ["*Declare the character Mr Fox", `#character Mr Fox symbol="mr fox" colour=8899aa\n${page}@Mr Fox: a\n@Ann: b`],
+    ["Declare the character Mr Fox", `#character Mr Fox symbol="mr fox" colour=8899aa\n${page}@Mr Fox: a\n@Ann: b`],
     [
       "Declare all 2 unknown characters",
       `#character Mr Fox symbol="mr fox" colour=8899aa\n#character Ann symbol=ann colour=8899aa\n${page}@Mr Fox: a\n@Ann: b`,
@@ -302,7 +312,7 @@ export const fixRows: FixRow[] = [
     "a lone bracket, of words that the dictionary has",
     `${page}I eat [ice cream now`,
     [
-      ["*Make [ice cream] a group", `${page}I eat [ice cream] now`],
+      ["Make [ice cream] a group", `${page}I eat [ice cream] now`],
       ["Print the bracket", `${page}I eat \\[ice cream now`],
       ["Remove the bracket", `${page}I eat ice cream now`],
     ],
@@ -312,7 +322,7 @@ export const fixRows: FixRow[] = [
     "group-invalid",
     "a lone closing bracket",
     `${page}I eat ice cream ] now`,
-    [["*Make [ice cream] a group", `${page}I eat [ice cream] now`]],
+    [["Make [ice cream] a group", `${page}I eat [ice cream] now`]],
     { words: ["I", "eat", "ice cream", "now", "ice", "cream"], more: true },
   ),
   row("group-invalid", "a nested one", `${page}a [b [c] d] e`, [
@@ -384,7 +394,7 @@ export const fixRows: FixRow[] = [
     "a slip of the fingers, at a sentence's start",
     `${page}Zat zat`,
     [
-      ["*Change to Bat", `${page}Bat zat`],
+      ["Change to Bat", `${page}Bat zat`],
       ["Change to Cat", `${page}Cat zat`],
       ["Print 'Zat' with no key", `${page}Zat${zero} zat`],
       ["For every 'Zat' without an id: print it with no key", `${page}Zat${zero} zat${zero}`],
@@ -406,7 +416,7 @@ export const fixRows: FixRow[] = [
     "word-missing",
     "near what is written as a group",
     `${page}a icecream`,
-    [["*Change to [ice cream]", `${page}a [ice cream]`]],
+    [["Change to [ice cream]", `${page}a [ice cream]`]],
     { words: ["a", "ice cream"], more: true },
   ),
   row(
@@ -414,7 +424,7 @@ export const fixRows: FixRow[] = [
     "with its neighbours",
     `${page}I eat ice  cream`,
     [
-      ["*Make [ice cream] a group", `${page}I eat [ice cream]`],
+      ["Make [ice cream] a group", `${page}I eat [ice cream]`],
       ["Print 'ice' with no key", `${page}I eat ice${zero}  cream`],
     ],
     { words: ["I", "eat", "ice cream"] },
@@ -486,7 +496,7 @@ export const fixRows: FixRow[] = [
     "of several words",
     `${page}Then we saw Old Brown at home.\nOld Brown saw us.`,
     [
-      ["*Make [Old Brown] a group", `${page}Then we saw [Old Brown] at home.\nOld Brown saw us.`],
+      ["Make [Old Brown] a group", `${page}Then we saw [Old Brown] at home.\nOld Brown saw us.`],
       ["Make every [Old Brown] a group (2)", `${page}Then we saw [Old Brown] at home.\n[Old Brown] saw us.`],
       [
         "Declare the character Old Brown",
@@ -502,7 +512,7 @@ export const fixRows: FixRow[] = [
     "of one word, and a group of the dictionary",
     `${page}Then we saw Old Brown’s home and went.`,
     [
-      ["*Make [Old Brown’s] a group", `${page}Then we saw [Old Brown’s] home and went.`],
+      ["Make [Old Brown’s] a group", `${page}Then we saw [Old Brown’s] home and went.`],
       [
         "Declare the character Old Brown",
         `#character Old Brown symbol="old brown" colour=8899aa\n${page}Then we saw Old Brown’s home and went.`,

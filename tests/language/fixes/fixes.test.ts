@@ -1,6 +1,15 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { applyTo, createDictionary, type Fix, fixesFor, ImportDocument, rules } from "../../../language/index.ts";
+import {
+  applyTo,
+  createDictionary,
+  type Fix,
+  fixesFor,
+  ImportDocument,
+  missingPictures,
+  noSeverities,
+  rules,
+} from "../../../language/index.ts";
 import { buildLookup } from "../../support/data/lookup.ts";
 import { fixRows, page } from "./fix-rows.ts";
 
@@ -8,9 +17,10 @@ const titled = ({ kind, preferred, title }: Fix): string => (kind === "fix" ? "!
 
 describe.each([...rules.keys()])("%s", (code) => {
   const own = fixRows.filter((found) => found.code === code);
-  test.each(own)("$title", ({ text, fixes, words, more: hasMore }) => {
+  test.each(own)("$title", ({ text, fixes, words, pictures, more: hasMore }) => {
     const document = new ImportDocument(text, words ? createDictionary(buildLookup(words)) : null);
-    const diagnostic = document.diagnostics.find((found) => found.code === code);
+    const missing = pictures ? missingPictures(document, new Set(pictures)) : null;
+    const diagnostic = document.diagnosticsBy(noSeverities, missing).find((found) => found.code === code);
     expect(diagnostic).toBeDefined();
     const found = fixesFor(document, diagnostic!);
     const made = found.map((fix) => [titled(fix), applyTo(text, fix.edits)]);
@@ -49,4 +59,21 @@ test("the reference lists the fixes of each code in order, and which codes have 
   expect(table.filter(([, , fix]) => fix !== "").map(([, code]) => code)).toEqual(
     [...rules.keys()].filter((code) => safe.has(code)),
   );
+});
+
+test("a guess is never preferred, so that no editor applies it by one key", () => {
+  const text =
+    "#character Bo symbol=boy colour=8899aa\n#prat A\n#part\n#chapter B\n#page 1 typ=Text\n@Boo: Hi\n@Zed: Hi\n";
+  const found = new ImportDocument(text);
+  const fixes = found.diagnostics.flatMap((diagnostic) => fixesFor(found, diagnostic));
+  expect(fixes.map(({ title }) => title)).toEqual(
+    expect.arrayContaining([
+      "Change to #part",
+      "Name it Part 1",
+      "Change to type",
+      "Change to Bo",
+      "Declare the character Zed",
+    ]),
+  );
+  expect(fixes.filter(({ preferred }) => preferred)).toEqual([]);
 });
