@@ -22,7 +22,7 @@ export interface Client {
   readonly watchesFiles: boolean;
   /// True if the editor supports several workspace folders.
   readonly folders: boolean;
-  readonly refresh: { readonly diagnostics: boolean; readonly tokens: boolean; readonly hints: boolean };
+  readonly refresh: Readonly<Record<"diagnostics" | "tokens" | "hints" | "lenses", boolean>>;
 }
 
 export function readClient({ capabilities }: InitializeParams): Client {
@@ -54,6 +54,7 @@ export function readClient({ capabilities }: InitializeParams): Client {
       diagnostics: workspace?.diagnostics?.refreshSupport ?? false,
       tokens: workspace?.semanticTokens?.refreshSupport ?? false,
       hints: workspace?.inlayHint?.refreshSupport ?? false,
+      lenses: workspace?.codeLens?.refreshSupport ?? false,
     },
   };
 }

@@ -63,6 +63,11 @@ export class OpenDocument {
     this.#state = ++states;
   }
 
+  /// Whether the folder's settings leave the text out.
+  get isExcluded(): boolean {
+    return this.#rules.isExcluded;
+  }
+
   /// The problems that are shown of the text.
   get diagnostics(): readonly Diagnostic[] {
     if (this.#rules.isExcluded) return [];

@@ -1,4 +1,4 @@
-import type { Connection } from "vscode-languageserver";
+import { CodeLensRefreshRequest, type Connection } from "vscode-languageserver";
 import type { Client } from "./client.ts";
 
 /// How long reasons for a refresh are collected, in ms: many files change at once.
@@ -36,5 +36,6 @@ export class Refresher {
     if (can?.diagnostics) languages.diagnostics.refresh().catch(ignore);
     if (can?.tokens) languages.semanticTokens.refresh().catch(ignore);
     if (can?.hints) languages.inlayHint.refresh().catch(ignore);
+    if (can?.lenses) this.#connection.sendRequest(CodeLensRefreshRequest.type).catch(ignore);
   }
 }

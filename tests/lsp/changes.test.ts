@@ -56,6 +56,7 @@ beforeAll(async () => {
         diagnostics: can,
         semanticTokens: { ...can, requests: {}, tokenTypes: [], tokenModifiers: [], formats: [] },
         inlayHint: can,
+        codeLens: can,
       },
       window: { workDoneProgress: true },
     } as ClientCapabilities,
@@ -83,9 +84,12 @@ test("registers for changes of texts and settings", async () => {
 
 test("a changed dictionary makes the editor request everything that depends on it again", async () => {
   expect(await codes()).toEqual(["picture-missing", "word-missing"]);
-  const refreshes = ["workspace/diagnostic", "workspace/semanticTokens", "workspace/inlayHint"].map(
-    (about) => `${about}/refresh`,
-  );
+  const refreshes = [
+    "workspace/diagnostic",
+    "workspace/semanticTokens",
+    "workspace/inlayHint",
+    "workspace/codeLens",
+  ].map((about) => `${about}/refresh`);
   const before = refreshes.map(times);
   writeFileSync(join(folder, "words.json"), JSON.stringify(buildLookup(["the", "dog"])));
   await client.when(() => refreshes.every((method, index) => times(method) > before[index]!) || undefined);

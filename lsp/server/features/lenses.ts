@@ -44,7 +44,7 @@ function titleOfPage(sentences: readonly { readonly line: Line }[], { words, pag
 /// read: choosing one does nothing.
 export function codeLenses(open: OpenDocument): CodeLens[] {
   const { dictionary, model } = open.document;
-  if (!dictionary) return [];
+  if (!dictionary || open.isExcluded) return [];
   const reader = readerOf(dictionary);
   const lenses: CodeLens[] = [];
   for (const { chapters } of model.parts)

@@ -33,8 +33,10 @@ async function client(texts: readonly string[]) {
     started.connection.dispose();
     started.child.kill("SIGKILL");
   });
-  const lenses = async () => {
-    const found = (await started.connection.sendRequest(CodeLensRequest.type, { textDocument: { uri } })) as CodeLens[];
+  const lenses = async (of = uri) => {
+    const found = (await started.connection.sendRequest(CodeLensRequest.type, {
+      textDocument: { uri: of },
+    })) as CodeLens[];
     return found.map(({ range: { start, end }, command }) => [
       `${start.line}:${start.character}-${end.character}`,
       command?.title,
@@ -73,6 +75,19 @@ test("they follow the text, and its dictionary", async () => {
   writeFileSync(join(folder, "words.json"), JSON.stringify(buildLookup(["the", "pop", "dog", "saw", "and", "flopsy"])));
   const said = async () => JSON.stringify(await lenses());
   await expect.poll(said, { timeout: 30_000 }).toContain("No symbol");
+});
+
+test("a text that the folder leaves out has none", async () => {
+  const { open, lenses, folder } = await client([]);
+  await open(uri, text);
+  expect(await lenses()).toHaveLength(2);
+  writeFileSync(
+    join(folder, "importtext.json"),
+    JSON.stringify({ dictionary: "words.json", exclude: ["*.importtext"] }),
+  );
+  const own = pathToFileURL(join(folder, "own.importtext")).href;
+  await open(own, text);
+  expect(await lenses(own)).toEqual([]);
 });
 
 test("a text without a dictionary has none", async () => {

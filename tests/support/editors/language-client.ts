@@ -36,7 +36,7 @@ interface Start {
 const asks = [
   "client/registerCapability",
   "window/workDoneProgress/create",
-  ...["diagnostic", "semanticTokens", "inlayHint"].map((about) => `workspace/${about}/refresh`),
+  ...["diagnostic", "semanticTokens", "inlayHint", "codeLens"].map((about) => `workspace/${about}/refresh`),
 ];
 
 /// Starts a real client of the language server, which runs in a process of its own.
