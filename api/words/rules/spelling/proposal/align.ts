@@ -54,9 +54,11 @@ function isPossible(word: string, at: number, head: string, tail: string, sounds
   if (head === "d" && sounds[0] === "T")
     return /(?:[aeiouy][^aeiouswxy]|c|[^su]s|[aio]s)ed$/.test(word) && at + 1 === word.length;
   if (tail !== "" || isVowel(sounds[0]!)) return true;
+  // The gu of `plague` is no grapheme of its own.
+  if (head === "gu" && /^gue[sd]?$/.test(word.slice(at))) return false;
   const hasVowel = /[aeiouy]/.test(word.slice(0, at));
   if (head === "ed") return hasVowel && at + 2 === word.length;
-  return hasVowel || !/^[^aeiouy]+e$/.test(head);
+  return hasVowel || !/^[^aeiouy]+u?e$/.test(head);
 }
 
 /// Finds the cheapest alignment of `word`, in lower case, with `sounds`. Every letter and every sound belongs to
@@ -82,7 +84,8 @@ export function align(word: string, sounds: readonly string[]): Cut[] {
   }
 
   function* stepsFrom({ letter, sound, open }: State): Generator<{ step: Step; cost: number }> {
-    if (open && open.consonants > 0 && word.startsWith(open.tail, letter))
+    // The e of `phoney` is its last grapheme's.
+    if (open && open.consonants > 0 && word.startsWith(open.tail, letter) && word.slice(letter + 1) !== "y")
       yield { step: { kind: "close", next: { letter: letter + open.tail.length, sound, open: null } }, cost: 0 };
     if (letter < letters.length && (open?.consonants ?? 0) < 2) {
       for (const { letters: head, tail, sounds: wanted, tier } of byBeginning.get(

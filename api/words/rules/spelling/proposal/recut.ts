@@ -28,7 +28,7 @@ function partOf(word: string, letters: readonly number[], sounds: readonly strin
 }
 
 /// Whose ER has a long vowel in British English before another vowel too: `stirring`, `furry`.
-const longER = /^(?:fu|sti|blu|pu|slu|spu|whi|occu|recu|incu|prefe|refe|transfe|dete|confe|infe)rr/;
+const longER = /^(?:fu|sti(?!rrup)|blu|pu|slu|spu|whi|occu|recu|incu|prefe|refe|transfe|dete|confe|infe)rr/;
 
 /// Cuts a vowel from its r: `a rr i ve`, and where voices are not American `h u rr y`.
 function part(word: string, one: Part, next: Part | undefined, isFirstVowel: boolean, isAmerican: boolean): Part[] {
