@@ -48,6 +48,10 @@ type Step =
 /// Some graphemes need a vowel before them: an -ed that is one ends its word, and is not all that it has of a vowel (`someday`, `wed`);
 /// nor can a word begin with a consonant and its silent e (`seize`).
 function isPossible(word: string, at: number, head: string, tail: string, sounds: readonly string[]): boolean {
+  // In `called` and `followed` the e is that of -ed.
+  if (/(?:([a-z])\1|w)e$/.test(head) && word.slice(at + head.length) === "d") return false;
+  // traveled
+  if (head === "le" && sounds.length > 1) return /[^aeiou]$/.test(word.slice(0, at));
   // The weak vowel of `rhythm` and `prism` has no letter; that of `item` has.
   if (head === "m" && sounds.length > 1) return /(?:s|th)$/.test(word.slice(0, at));
   // `baked`, `danced`, `promised`, whose e is another grapheme's.
@@ -93,7 +97,8 @@ export function align(word: string, sounds: readonly string[]): Cut[] {
       ) ?? []) {
         if (!word.startsWith(head, letter) || wanted.some((one, at) => plain[sound + at] !== one)) continue;
         if (!isPossible(word, letter, head, tail, wanted)) continue;
-        if (open && (tail !== "" || isVowel(wanted[0]!) || head.includes(open.tail))) continue;
+        if (open && (tail !== "" || isVowel(wanted[0]!) || head.includes(open.tail) || /^(?:gn|mb)$/.test(head)))
+          continue;
         const after = letter + head.length;
         const isLinked = wanted.length > 1 && wanted.at(-1) === "R" && isVowel(plain[sound + wanted.length] ?? "");
         const waits = tail === "" ? null : { tail, consonants: 0 };

@@ -93,7 +93,7 @@ function isDebated(word: string, parts: readonly Part[], at: number): boolean {
         (sound === "ER0" &&
           (isVowel(after)
             ? /1$/.test(after!)
-            : /^(?:ur|or)$/.test(head) && rest !== "" && !/^[sf]$/.test(word.slice(0, letters[0])))) ||
+            : /^(?:ur|or)$/.test(head) && !/^s?$/.test(rest) && !/^[sf]$/.test(word.slice(0, letters[0])))) ||
         (sound === "ER2" && head === "er")
       );
     case "UW":

@@ -61,6 +61,7 @@ projectile : p r o:ə j e c t i_e l | u p r o:ə j e c t i:ə le:l
 psychiatrist : ps:s y:aɪ ch:k i:aɪ a:ə t r i:ᵻ s t
 publicity : p u b l i c:s i:ᵻ t y
 pursue : p ur:ə s ue:j+uː/u
+put : p u:ʊ t
 pyjama : p y:ə j a:ɑː m a:ə
 pyjamas : p y:ə j a:ɑː m a:ə s:z
 raccoon : r a:ə/æ cc oo:uː n

@@ -39,6 +39,8 @@ authorise : au:ɔː th or:ə+r i_e s:z
 baa : b aa:ɑː
 banana : b a:ə n a:ɑː/æ n a:ə
 basin : b a:eɪ s i:ə n
+bathed : b a:eɪ the:ð d
+bathing : b a:eɪ th:ð i ng
 baths : b a:ɑː/æ th:ð s:z
 because : b e:ᵻ c au:ɒ/ɔ se:z
 been : b ee:iː/ɪ n
@@ -65,6 +67,7 @@ comrade : c o m r a_e:eɪ/æ d
 concrete : c o n c r e_e t
 constable : c o:ʌ/ɑ n s t a:ə b le:ə+l
 consume : c o:ə n s u_e:j+uː m
+contented : c o:ə n t e n t e:ᵻ d
 cordial : c or:ɔː d i:i a:ə l | u c or:ɔː di:dʒ a:ə l
 cornet : c or:ɔː n e:ᵻ t
 courgette : c our:ɔː g:ʒ e tte:t
@@ -86,6 +89,7 @@ detail : d e:iː t ai l | u d e:ɪ t ai l
 docile : d o:əʊ c:s i_e l | u d o c:s i:ə le:l
 does : d oe:ʌ s:z
 doesn't : d oe:ʌ s:z n:ə+n t
+doth : d o:ʌ th
 dustbin : d u s t b i n
 dynasty : d y:ɪ/aɪ n a:ə s t y
 earring : ear:ɪə r i ng

@@ -12,11 +12,13 @@ const heard: readonly (readonly [letters: RegExp, from: RegExp, to: string])[] =
   [/[st]ional/, /(SH|ZH) N AH0 L/, "$1 AH0 N AH0 L"],
   // temptation
   [/mpt/, /M T/, "M P T"],
-  // stapler
-  [/[bdgkptz]lers?$/, / AH0 L ER0/, " L ER0"],
+  // stapler, nibbling
+  [/[bdfgkptz]l(?:er|ing)s?$/, / AH0 L (?=ER0|IH0)/, " L "],
+  // snarled
+  [/rl(?:s|ed|ing)?$/, / R AH0 L/, " R L"],
   [/u[aeio]/, / (AH0|UW0) W (?=[AEIOU])/, " UW0 "],
   // visualise
-  [/u[ae]/, /(ZH|CH|JH) W (?=A)/, "$1 UW0 "],
+  [/u[aeo]/, /(ZH|CH|JH) W (?=A)/, "$1 UW0 "],
   // recovery, differently, elaborate, but everyday
   [
     /^(?!every|sever|temperat)(?!.*[bcdfgkptv]r).*[bdfgkptv][aeo]r[aeiouy]/,

@@ -52,17 +52,19 @@ function isColoured(word: string, vowel: Part, r: Part, next: string | undefined
   const rest = word.slice(r.letters.at(-1)! + 1);
   switch (vowel.sounds.at(-1)!.slice(0, 2)) {
     case "AO":
+      if (vowel.head === "oa") return true;
       return (
         vowel.head === "o" &&
         (/^(?:y$|ies$|ied$|ing|e[ds]?$|er|able|i[aou]|us|a$)/.test(rest) || /^(?:fl|ch)?oral/.test(word))
       );
     case "EH":
       if (/^(?:y|ies)$/.test(rest) && /[02]$/.test(vowel.sounds[0]!)) return /^[ae]$/.test(vowel.head);
+      if (vowel.head === "ea") return true;
       return vowel.head === "a" && (/^parent/.test(word) || /^(?:y$|ies$|i[aeou]|ing|er|ea)/.test(rest));
     case "IH":
     case "IY":
       // In `eraser` the r begins the stressed syllable.
-      return vowel.head === "e" && !(vowel.sounds.at(-1)!.endsWith("0") && isStressed(next));
+      return /^e[ae]?$/.test(vowel.head) && !(vowel.sounds.at(-1)!.endsWith("0") && isStressed(next));
     case "UH":
     case "UW":
       return vowel.head === "u";
