@@ -49,7 +49,7 @@ type Step =
 /// nor can a word begin with a consonant and its silent e (`seize`).
 function isPossible(word: string, at: number, head: string, tail: string, sounds: readonly string[]): boolean {
   // In `called` and `followed` the e is that of -ed.
-  if (/(?:([a-z])\1|w)e$/.test(head) && word.slice(at + head.length) === "d") return false;
+  if (/(?:([a-z])\1|w|gn|mb)e$/.test(head) && word.slice(at + head.length) === "d") return false;
   // traveled
   if (head === "le" && sounds.length > 1) return /[^aeiou]$/.test(word.slice(0, at));
   // The weak vowel of `rhythm` and `prism` has no letter; that of `item` has.

@@ -37,6 +37,8 @@ export function doubtsOf(
     const isFull =
       /^(?:AE|AA|EH|UH|AO|OW|UW)0$/.test(sound) &&
       sounds.length === 1 &&
+      // In `followed` it is that of `follow`.
+      head !== "ow" &&
       next !== undefined &&
       !isVowel(next.sounds[0]);
     if (weak === null && isFull) doubts.push("full");
