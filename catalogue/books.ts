@@ -28,6 +28,7 @@ interface Source {
   mode: BookMode;
   isFiction?: false;
   level: number;
+  phonicsStep?: string;
   price: number;
   forSale: "both" | "widgit" | "symbolstix" | "neither";
   text: string;
@@ -61,6 +62,7 @@ const sources: readonly Source[] = [
     series: "Sound Steps",
     mode: "D",
     level: 2,
+    phonicsStep: "3.3",
     price: 4.5,
     forSale: "neither",
     text: pipAndTheHat,
@@ -174,6 +176,7 @@ export const books: readonly DemoBook[] = sources.map((source) => ({
   mode: source.mode,
   isFiction: source.isFiction ?? true,
   level: source.level,
+  phonicsStep: source.phonicsStep ?? null,
   price: source.price,
   isForSaleWidgit: source.forSale === "both" || source.forSale === "widgit",
   isForSaleSymbolstix: source.forSale === "both" || source.forSale === "symbolstix",

@@ -148,6 +148,8 @@ export interface DemoBook {
   readonly mode: BookMode;
   readonly isFiction: boolean;
   readonly level: number;
+  /// The step of its series' phonics sequence that it is written for, by the beginning of its name; null for that of its level.
+  readonly phonicsStep: string | null;
   /// USD
   readonly price: number;
   readonly isForSaleWidgit: boolean;

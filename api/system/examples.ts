@@ -415,6 +415,7 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   getWordDeletion: { query: { id: ids.word } },
   deleteWord: { body: { id: ids.word, revision: 3 } },
   createPeopleWords: { body: { words: [{ text: "Nora Finch", isAuthor: true }] } },
+  confirmSpellings: { body: { which: "sure", state: "open", level: 2 } },
   getSpellingQueue: { query: { state: "open", length: "50" } },
   putWordSpelling: {
     body: {

@@ -77,3 +77,41 @@ export const getSpellingQueue = endpoint({
 });
 export type SpellingQueueQuery = z.output<typeof getSpellingQueue.query>;
 export type SpellingQueue = z.infer<typeof getSpellingQueue.response>;
+
+/// The most words that one call confirms.
+export const maxConfirmed = 5000;
+
+/// Of the words that fit, in one change set. `sure`: those of which every dialect has a spelling and none leaves a doubt, as the queue shows
+/// them; `stored`: those that have an unconfirmed spelling, all that they have and no more. 409 where they are others than those of
+/// `seal`.
+export const confirmSpellings = endpoint({
+  method: "POST",
+  path: "/dict_word/spelling/confirm",
+  summary: "Confirm the spellings of all words that fit and leave no doubt",
+  tellsOutcome: true,
+  body: z.strictObject({
+    which: z.enum(["sure", "stored"]),
+    state: z.enum(["open", "missing", "proposed", "all"]).default("open"),
+    id: z.array(uuid).min(1).max(1000).optional(),
+    book: uuid.optional(),
+    sheet: uuid.optional(),
+    level: z.number().int().min(0).max(999_999_999).optional(),
+    filter: searchText.optional(),
+    /// Of the dry run that was looked at.
+    seal: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+  }),
+  response: z.strictObject({
+    status: z.literal("ok"),
+    count: z.number().int(),
+    /// Whether the same call would confirm others once these are.
+    hasMore: z.boolean(),
+    /// The first of them by text, at most `maxQueued`, with the spellings that they get.
+    words: z.array(queuedWord),
+    seal: z.string(),
+  }),
+});
+export type SpellingsToConfirm = z.output<typeof confirmSpellings.body>;
+export type ConfirmedSpellings = z.infer<typeof confirmSpellings.response>;

@@ -18,6 +18,9 @@ for (const [name, use] of [
   ["first held back, then checked", "checked"],
   ["held back", "held"],
   ["fresh (96.6, 96.6, 96.0 % before rules were mended by them)", "fresh"],
+  ["unseen", "unseen"],
+  ["of children's texts", "books"],
+  ["of a long novel, held back", "last"],
   ["lines of the demo's table", "demo"],
 ] as const)
   for (const dialect of Object.keys(dialects) as Dialect[]) {

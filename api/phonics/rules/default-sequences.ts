@@ -37,29 +37,30 @@ const make = (number: number, name: string, steps: readonly Given[]): Sequence =
   steps: steps.map((step, at) => stepOf(number, step, at)),
 });
 
-/// Vowels without stress: they come with words of several syllables.
-const unstressed = "a:ə e:ə e:ɪ i:ə o:ə u:ə";
+/// Vowels without stress: they come with words of several syllables. That of the word `a` may come before.
+const unstressedButA = "e:ə e:ɪ i:ə o:ə u:ə";
+const unstressed = `a:ə ${unstressedButA}`;
 
 const adjacent: readonly WordShape[] = ["CVCC", "CCVC", "CCVCC", "CVCCC", "CCCVC", "CCCVCC", "polysyllabic"];
 
-/// The order of Letters and Sounds (2007), the base of most British schemes. The s of `is` and the n of `pink` come with
-/// the first words that need them.
+/// The order of Letters and Sounds (2007), the base of most British schemes. The a of `a`, the s of `is`, the f of `of` and the n of `pink`
+/// come with the first words that need them: the commonest ones are read from the start.
 const lettersAndSounds = make(1, "Letters and Sounds (2007)", [
-  { name: "2.1: s a t p", adds: "s:s a:æ t:t p:p", shapes: ["VC", "CVC"], words: "at sat pat tap" },
+  { name: "2.1: s a t p", adds: "s:s a:æ a:ə t:t p:p", shapes: ["VC", "CVC"], words: "a at sat pat tap" },
   { name: "2.2: i n m d", adds: "i:ɪ n:n m:m d:d s:z", words: "it is in pin man dad" },
   { name: "2.3: g o c k", adds: "g:ɡ o:ɒ o:-/ɔ c:k k:k", words: "got on cat kid" },
   {
     name: "2.4: ck e u r",
-    adds: `ck:k e:e u:ʌ r:r ${unstressed}`,
+    adds: `ck:k e:e u:ʌ r:r ${unstressedButA}`,
     exceptions: "the to",
     shapes: ["polysyllabic"],
     words: "kick get up run pocket",
   },
   {
     name: "2.5: h b f ff l ll ss",
-    adds: "h:h b:b f:f ff:f l:l ll:l ss:s",
+    adds: "h:h b:b f:f f:v ff:f l:l ll:l ss:s",
     exceptions: "I no go into",
-    words: "had but off bell hiss",
+    words: "had but of off bell hiss",
   },
   { name: "3.1: j v w x", adds: "j:dʒ v:v w:w x:k+s", words: "jam van win fox" },
   { name: "3.2: y z zz qu", adds: "y:j z:z zz:z qu:k+w", exceptions: "he she", words: "yes zip buzz quick" },

@@ -1,10 +1,15 @@
 import type { Transaction } from "kysely";
+import { defaultSequences } from "../../../api/phonics/rules/default-sequences.ts";
 import type { DemoBook, DemoImage } from "../../../catalogue/index.ts";
 import { prepareImport, readText, storeImport } from "../../commands/import/import-book.ts";
 import type { Database } from "../../db/schema.ts";
 import { bookColumns } from "../../repositories/books/book-rows.ts";
 import { bulkInsert } from "../../repositories/common/bulk-insert.ts";
 import { insertTextVersion } from "../../repositories/import/import-texts.ts";
+
+/// A step of the sequence that the series of decodable books follow (`storePeople`).
+const stepNamed = (beginning: string) =>
+  defaultSequences[0]!.steps.find(({ name }) => name.startsWith(`${beginning}:`))!.id;
 
 /// Stores the books with their people and pictures, saves their texts, and imports those without errors, as `PUT
 /// /book/import` does. `pictures` are the hashes of their pictures.
@@ -21,6 +26,7 @@ export async function storeBooks(
       id: book.id,
       ...bookColumns(book),
       cover_hash: pictures.get(book.cover)!,
+      step_id: book.phonicsStep && stepNamed(book.phonicsStep),
       updated_by: by,
     })),
   );

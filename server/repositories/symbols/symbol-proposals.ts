@@ -90,7 +90,7 @@ async function findParentModel(db: Kysely<Database>, wordID: string) {
 /// What follows a word in the name of a picture of its, before what tells it from others: `badger (animal)`, `ask_,_to`.
 const qualifiers = [" (", "_(", "_,_"].map(literalPattern);
 
-/// Models that show one of some words, and files that are called so and that no model names; by name also those whose name
+/// Models that show one of some words, first those whose own picture is called so, and files that are called so and that no model names; by name also those whose name
 /// says more behind the word.
 async function findByWords(
   db: Kysely<Database>,
@@ -107,7 +107,10 @@ async function findByWords(
     select model.id, min(word.word_key collate "C") as key, min(array_position(${keys}::text[], word.word_key)) as place
     from symbol_model_word word join symbol_model model on model.id = word.model_id
     where (word.word_key = any (${keys}::text[]) or word.search like any (${longer}::text[])) and ${hasSymbolOf(supplier)}
-    group by model.id order by place, model.id limit ${limit}`.execute(db);
+    group by model.id
+    order by place, lower(model.symbolshelf) = any (${lines.map((line) => line.slice(1))}::text[]) desc nulls last,
+      model.symbolshelf collate "C", model.id
+    limit ${limit}`.execute(db);
   const by = (key: string) => (why === "name" ? null : (texts[keys.indexOf(key)] ?? null));
   const files = await sql<FoundFile & { text: string }>`
     select supplier, name, words, lower(name) as text from symbol_file file

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { spelledIn } from "../../../api/words/rules/dialect-spelling/dialect-spelling.ts";
+import { agreeingSounds, formSounds } from "../../../api/words/rules/spelling/proposal/form-sounds.ts";
 import { joinedSounds } from "../../../api/words/rules/spelling/proposal/joined-sounds.ts";
 
 /// The pronouncing dictionary as its package has it, one entry on a line: `  "cake": "K EY1 K",`. It is searched as a text:
@@ -46,12 +47,16 @@ async function readDictionary(): Promise<PronouncingDictionary> {
 }
 
 /// How words sound, by ARPABET with stress: null for those that the dictionary does not have. Lower case, straight
-/// apostrophes. A British spelling has the sounds of the American one. What is made of two words that the dictionary has, as
+/// apostrophes. A British spelling has the sounds of the American one, a form those of its parent. What is made of two words that the dictionary has, as
 /// `whiteboard` is, has the sounds of both, parted by `+`.
 export async function readPronunciations(words: readonly string[]): Promise<(string | null)[]> {
   const opened = await openDictionary();
   const find = (word: string) => entryOf(opened, word);
-  return words.map((word) => find(word) ?? find(spelledIn(word, "en-us")) ?? joinedSounds(word, find));
+  return words.map((word) => {
+    const own = find(word);
+    if (own !== null) return agreeingSounds(word, own, find);
+    return find(spelledIn(word, "en-us")) ?? formSounds(word, find) ?? joinedSounds(word, find);
+  });
 }
 
 function entryOf({ text, extents }: PronouncingDictionary, word: string): string | null {

@@ -4,6 +4,7 @@ import * as api from "../../../api/index.ts";
 import { spokenWords } from "../../../api/words/rules/spelling/proposal/propose.ts";
 import { createWordsOfPeople } from "../../commands/people/create-people-words.ts";
 import { changeWords, previewChanges } from "../../commands/words/change-words.ts";
+import { confirmSpellings } from "../../commands/words/confirm-spellings.ts";
 import { createDictWord } from "../../commands/words/create-word.ts";
 import { deleteDictWord } from "../../commands/words/delete-word.ts";
 import { deleteWords } from "../../commands/words/delete-words.ts";
@@ -162,6 +163,16 @@ export function dictWordRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, api.getSpellingQueue, ({ query, reply }) =>
     limited(() => queueSpellings(db, query), whileAwaited(reply)),
+  );
+
+  serve(
+    app,
+    context,
+    api.confirmSpellings,
+    async ({ body: { which, seal, ...query }, caller: { email: by }, reply }) => ({
+      ...ok,
+      ...(await limited(() => confirmSpellings(db, { which, seal, query, by }), whileAwaited(reply))),
+    }),
   );
 
   serve(app, context, api.getPronunciation, async ({ query }) => {

@@ -1,9 +1,20 @@
 import { z } from "zod";
 import { refusals } from "../../../api/common/refusals.ts";
-import { type DictWord, getPronunciation, listWords, putWordSpelling, type WordSpelling } from "../../../api/index.ts";
+import {
+  confirmSpellings,
+  type DictWord,
+  getPronunciation,
+  listWords,
+  putWordSpelling,
+  type WordSpelling,
+} from "../../../api/index.ts";
+import type { Consequences } from "../../../api/system/consequences.ts";
 import { type Grapheme, printSpelling } from "../../../api/words/rules/spelling/spelling.ts";
 import type { Client } from "../../client/client.ts";
 import { ApiError } from "../../client/errors.ts";
+import { noting } from "../../client/noting.ts";
+import { tryCall } from "../../client/try-out.ts";
+import { offerPutBack } from "../changes/offer-put-back.ts";
 import type { KeptDraft } from "../drafts/kept-draft.ts";
 import { createEditSession, type EditSession } from "../session/edit-session.ts";
 import { type UnsavedDraft, unsavedDraft } from "../session/edit-state.ts";
@@ -44,8 +55,9 @@ export interface SpellingSession extends EditSession<WordToSpell, Spellings> {
   proposeMissing(): void;
   /// The same; where none is missing, all of them anew.
   proposeAll(): void;
-  /// Confirms the spellings as they are stored, where some are only proposed. Throws ApiError.
-  confirm(): Promise<void>;
+  /// Confirms the spellings as they are stored, where some are only proposed. What comes of it is asked about first: false where that was
+  /// not agreed to. Throws ApiError.
+  confirm(isAgreed: (consequences: Consequences) => Promise<boolean>): Promise<boolean>;
   copy(slot: Slot, from: Slot): void;
   /// Returns the id of the next word by text without a spelling, continuing from the first after the last; null where
   /// every word has one. Throws ApiError.
@@ -145,13 +157,25 @@ export function createSpellingSession(
       const next = copyFor(word, slot, copied, spellings, pronunciations);
       change(`Copy ${slotName(from)} to ${slotName(slot)}`, spellings, { ...spellings, [slot]: next });
     },
-    async confirm() {
+    async confirm(isAgreed) {
       const data = now();
-      if (!data) return;
-      const { word } = data;
-      const spellings = toSave(word, spellingsOf(word.spellings ?? []));
-      await api.call(putWordSpelling, { body: { id, spellings, revision: word.revision } });
+      if (!data) return false;
+      const body = { which: "stored" as const, state: "all" as const, id: [id] };
+      const { outcome, consequences } = await tryCall(api, confirmSpellings, { body });
+      // Somebody saved it since it was shown: it is looked at again.
+      if (outcome.words[0]?.revision === data.word.revision) {
+        if (!(await isAgreed(consequences))) return false;
+        const noted = noting(api);
+        const done = await noted.api.call(confirmSpellings, { body: { ...body, seal: outcome.seal } });
+        if (done.count > 0)
+          offerPutBack(
+            { api, toasts },
+            { message: "Confirmed ✓", changeID: noted.changeID() },
+            () => void session.load(),
+          );
+      }
       await session.load();
+      return true;
     },
     async findNext() {
       const ask = (more: { after?: string }) =>

@@ -48,6 +48,20 @@ test("the order is that of Letters and Sounds", () => {
     expect(exceptions).toContain(word);
 });
 
+test.each([
+  ["a", "a:ə", "2.1"],
+  ["is", "s:z", "2.2"],
+  ["of", "f:v", "2.5"],
+  ["pink", "n:ŋ", "4"],
+])("%s, which needs %s, can be read from step %s on", (word, key, from) => {
+  const [grapheme, sound] = key.split(":");
+  const step = letters!.steps.find(({ correspondences }) =>
+    correspondences.some((one) => one.grapheme === grapheme && one.sounds["en-gb"] === sound),
+  )!;
+  expect(step.name.split(":")[0]).toBe(from);
+  expect(step.words).toContain(word);
+});
+
 test("sounds are in the signs of each dialect", () => {
   const sounds = (grapheme: string) =>
     letters!.steps.flatMap(({ correspondences }) => correspondences).find((one) => one.grapheme === grapheme)!.sounds;

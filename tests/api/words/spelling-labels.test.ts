@@ -67,6 +67,25 @@ describe("one reading", () => {
     ["toothache", "t oo th a_e ch /t uː θ eɪ k/ ?", "t oo th a_e ch /t u θ eɪ k/ ?"],
     ["lampshade", "l a m p sh a_e d /l æ m p ʃ eɪ d/ ?", "l a m p sh a_e d /l æ m p ʃ eɪ d/ ?"],
     ["windpipe", "w i n d p i_e p /w ɪ n d p aɪ p/ ?", "w i n d p i_e p /w ɪ n d p aɪ p/ ?"],
+    // Forms: an entry of its own may be missing or have another vowel; -ed keeps its e.
+    ["pleasanter", "p l ea s a n t er /p l e z ə n t ə/", "p l ea s a n t er /p l e z ə n t ɚ/"],
+    ["dainties", "d ai n t ie s /d eɪ n t iː z/", "d ai n t ie s /d eɪ n t i z/"],
+    ["growling", "g r ow l i ng /ɡ r aʊ l ɪ ŋ/", "g r ow l i ng /ɡ r aʊ l ɪ ŋ/"],
+    ["nibbling", "n i bb l i ng /n ɪ b l ɪ ŋ/", "n i bb l i ng /n ɪ b l ɪ ŋ/"],
+    ["called", "c a ll ed /k ɔː l d/", "c a ll ed /k ɔ l d/"],
+    ["followed", "f o ll ow ed /f ɒ l əʊ d/", "f o ll ow ed /f ɑ l oʊ d/"],
+    ["signed", "s i gn ed /s aɪ n d/", "s i gn ed /s aɪ n d/"],
+    ["bearing", "b ear i ng /b eə+r ɪ ŋ/", "b ear i ng /b e+r ɪ ŋ/"],
+    ["roaring", "r oar i ng /r ɔː+r ɪ ŋ/", "r oar i ng /r ɔ+r ɪ ŋ/"],
+    // Vowels of several letters end in no e.
+    ["route", "r ou te /r uː t/", "r ou te /r u t/"],
+    ["plague", "p l a gue /p l eɪ ɡ/", "p l a gue /p l eɪ ɡ/"],
+    ["phoney", "ph o n ey /f əʊ n iː/", "ph o n ey /f oʊ n i/"],
+    ["evacuate", "e v a c u a_e t /ɪ v æ k j+uː eɪ t/", "e v a c u a_e t /ɪ v æ k j+u eɪ t/"],
+    ["recovery", "r e c o v er y /r ɪ k ʌ v ə+r iː/", "r e c o v er y /r ɪ k ʌ v ɚ i/"],
+    ["friendship", "f r ie n d sh i p /f r e n d ʃ ɪ p/", "f r ie n d sh i p /f r e n d ʃ ɪ p/"],
+    // Who has a name says it as they like.
+    ["Leila", "L ei l a /l iː l ə/ ?", "L ei l a /l iː l ə/ ?"],
     ["tomatoes", "t o m a t oe s /t ə m ɑː t əʊ z/", "t o m a t oe s /t ə m eɪ ɾ oʊ z/"],
   ])("%s", async (text, british, american) => {
     expect([await shown(text, "en-gb"), await shown(text, "en-us")]).toEqual([british, american]);
@@ -94,6 +113,8 @@ test.each<[string, FitzType | null, string]>([
   ["living", "V", "l i v i ng /l ɪ v ɪ ŋ/"],
   ["wind", "N", "w i n d /w ɪ n d/"],
   ["wind", "V", "w i n d /w aɪ n d/ ?"],
+  ["compound", "V", "c o m p ou n d /k ə m p aʊ n d/"],
+  ["profile", "V", "p r o f i_e l /p r əʊ f aɪ l/ ?"],
   ["use", null, "u_e s /j+uː z/ ?"],
 ])("%s/%s has its reading", async (text, fitzType, expected) =>
   expect(await shown(text, "en-gb", fitzType)).toBe(expected),
@@ -115,15 +136,29 @@ describe("words that a person spelled", async () => {
     expect(share(of("tuned"), isSpellingRight)).toBeGreaterThanOrEqual(goal);
     expect(share(of("tuned", "checked", "fresh"), isSpellingRight)).toBeGreaterThanOrEqual(goal);
     expect(share(of("demo"), isSpellingRight)).toBeGreaterThanOrEqual(goal);
+    expect(share(of("unseen", "books"), isSpellingRight)).toBeGreaterThanOrEqual(goal);
     // Nobody mended a rule by these.
-    expect(share(of("held"), isSpellingRight)).toBeGreaterThan(0.95);
-    expect(share(of("tuned", "checked", "held", "fresh"), ({ sure }) => !sure)).toBeLessThan(0.1);
-    const wrong = of("tuned", "checked", "held", "fresh", "demo").filter((one) => !isSpellingRight(one));
-    expect(share(wrong, ({ sure }) => !sure)).toBeGreaterThan(0.7);
+    expect(share(of("held"), isSpellingRight)).toBeGreaterThanOrEqual(0.97);
+    expect(share(of("last"), isSpellingRight)).toBeGreaterThan(0.91);
+    expect(share(of("tuned", "checked", "held", "fresh", "unseen", "books"), ({ sure }) => !sure)).toBeLessThan(0.1);
+    const told = (...uses: string[]) =>
+      share(
+        of(...uses).filter((one) => !isSpellingRight(one)),
+        ({ sure }) => !sure,
+      );
+    expect(told("tuned", "checked", "held", "fresh", "unseen", "books", "last", "demo")).toBeGreaterThan(0.8);
+    expect(told("last")).toBeGreaterThanOrEqual(0.8);
+    // Who confirms all that are sure unseen confirms few that are wrong.
+    expect(
+      share(
+        of("held", "books", "last").filter(({ sure }) => sure),
+        isSpellingRight,
+      ),
+    ).toBeGreaterThan(0.98);
   });
 
   test("nearly all are there", () => {
     expect(Object.keys(dialects).length).toBe(3);
-    expect(labelled.filter(({ use }) => use !== "demo").length).toBe(3 * 943);
+    expect(labelled.filter(({ use }) => use !== "demo").length).toBe(3 * 1_342);
   });
 });

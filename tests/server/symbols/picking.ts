@@ -50,6 +50,16 @@ export function testPickedSymbols(): void {
       ];
       const parentID = await buildWord(db, "pet", { symbol_id: parents });
       const form = await buildWord(db, "pets", { type: "A", parent_word_id: parentID });
+      // Of models that have the word, the one whose picture is called so is the first.
+      for (const name of ["gnu two", "gnu one", "gnu", "a gnu", "gnu three"]) await add(name);
+      for (const name of ["gnu two", "gnu one", "gnu", "a gnu", "gnu three"]) await model(["gnu"], name);
+      expect((await propose({ q: "Gnu" })).proposals.map(({ picture }) => picture?.name)).toEqual([
+        "gnu",
+        "a gnu",
+        "gnu one",
+        "gnu three",
+        "gnu two",
+      ]);
       const { proposals, hasMore } = await propose({ q: "taxicab", parentID: form, fitzType: "N" });
       expect(hasMore).toBe(false);
       expect(proposals.map(({ model, picture, why, by }) => [model?.id ?? null, picture?.name, why, by])).toEqual([

@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   getBook,
+  getBookSequence,
+  getDecodability,
   getDeployProblems,
   getDeployStatus,
   getImportLookup,
@@ -10,6 +12,9 @@ import {
   listBooks,
   listWords,
 } from "../../../api/index.ts";
+import { coveredIn, reportOf, totalOf, withoutMatter } from "../../../api/phonics/rules/decodability/report.ts";
+import { taughtBy } from "../../../api/phonics/rules/decodability/taught.ts";
+import { defaultSequences } from "../../../api/phonics/rules/default-sequences.ts";
 import { demoCatalogue } from "../../../catalogue/index.ts";
 import { analyse, createDictionary } from "../../../language/index.ts";
 import type { DrawnImages } from "../../../server/admin/demo/draw-images.ts";
@@ -99,6 +104,24 @@ describe.skipIf(isLeftOut)("loading", () => {
         else expect(book.import).toBeNull();
       }
       expect(catalogue.books.filter(({ state }) => state !== "draft").length).toBeGreaterThanOrEqual(4);
+    });
+
+    test("has a decodable book at the step that it is written for", async () => {
+      const { id } = catalogue.books.find(({ mode }) => mode === "D")!;
+      const { sequence, stepID } = await server.call(getBookSequence, { query: { id } });
+      const step = defaultSequences[0]!.steps.findIndex((one) => one.id === stepID);
+      expect([sequence?.id, defaultSequences[0]!.steps[step]?.name]).toEqual([
+        defaultSequences[0]!.id,
+        "3.3: ch sh th ng",
+      ]);
+      const text = withoutMatter(await server.call(getDecodability, { query: { bookID: id } }));
+      const share = (at: number) => {
+        const { tokens } = reportOf(text, taughtBy(defaultSequences[0]!, "en-gb", "traditional"), at);
+        return coveredIn(tokens) / totalOf(tokens);
+      };
+      expect(share(step)).toBeGreaterThan(0.95);
+      // That of its level is an earlier one.
+      expect(share(1)).toBeLessThan(0.5);
     });
 
     test("has books in every state: to be finished, ready, deployed with and without warnings, and out of date", async () => {

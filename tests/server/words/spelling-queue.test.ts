@@ -145,3 +145,89 @@ describe("is narrowed", () => {
     expect([book, sheet, none]).toEqual([null, null, []]);
   });
 });
+
+describe("all that are sure", () => {
+  const animals = [
+    "ant",
+    "bat",
+    "cat",
+    "cub",
+    "dog",
+    "fox",
+    "hen",
+    "pig",
+    "pup",
+    "ram",
+    "rat",
+    "yak",
+    "elk",
+    "hog",
+    "kid",
+  ];
+  const pairs = animals.flatMap((one) => animals.map((other) => `${one} ${other}`));
+  const sure = { which: "sure" as const, filter: "" };
+  const tryIt = async (body: Parameters<typeof server.call<typeof api.confirmSpellings>>[1]["body"]) => {
+    const answer = await server.fetch("/api/v1/dict_word/spelling/confirm?dryRun=true", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(200);
+    return api.confirmSpellings.response.parse(((await answer.json()) as { outcome: unknown }).outcome);
+  };
+  let before: api.SpellingQueue["counts"];
+  const countsOf = async () => (await queue({ state: "all" })).counts;
+
+  beforeAll(async () => {
+    for (const text of pairs) await buildWord(server.context.db, text, { fitz_type: "N" });
+  });
+
+  test("are more than a page shows, tried before, and written as they were looked at", async () => {
+    before = await countsOf();
+    const looked = await tryIt(sure);
+    expect([looked.count > pairs.length, looked.hasMore, looked.words.length]).toEqual([true, false, api.maxQueued]);
+    expect(looked.words.every(({ spellings }) => spellings.every((one) => one.sure))).toBe(true);
+    expect(await countsOf()).toEqual(before);
+    // Neither others than were looked at, nor any where one was saved since.
+    await expect(server.call(api.confirmSpellings, { body: { ...sure, seal: "0".repeat(64) } })).rejects.toMatchObject({
+      status: 409,
+    });
+    const some = await one((await queue({ filter: "ant bat" })).words[0]!.id);
+    await server.call(api.putWords, { body: { words: [all(some, false)] } });
+    await expect(server.call(api.confirmSpellings, { body: { ...sure, seal: looked.seal } })).rejects.toMatchObject({
+      status: 409,
+    });
+    const again = await tryIt(sure);
+    const done = await server.call(api.confirmSpellings, { body: { ...sure, seal: again.seal } });
+    expect(done.count).toBe(again.count);
+    expect((await countsOf()).confirmed).toBe(before.confirmed + again.count);
+    expect(await texts({ state: "missing" })).toEqual(["zzyqx"]);
+    expect((await tryIt(sure)).count).toBe(0);
+  });
+
+  test("are one change, which puts all of them back", async () => {
+    const { changes } = await server.call(api.listChanges, { query: {} });
+    await server.call(api.revertChange, { body: { id: changes[0]!.id } });
+    // One of them was saved as proposed meanwhile.
+    const { missing, proposed, confirmed } = before;
+    expect(await countsOf()).toEqual({ missing: missing - 1, proposed: proposed + 1, confirmed });
+  });
+
+  test("are narrowed as the queue is", async () => {
+    expect((await tryIt({ ...sure, filter: "yak" })).count).toBe(animals.length);
+    expect((await tryIt({ ...sure, state: "proposed", filter: "yak" })).count).toBe(0);
+    expect((await tryIt({ ...sure, level: 3 })).words.map(({ text }) => text)).toEqual([]);
+    expect((await tryIt({ ...sure, id: [words.zzyqx!] })).count).toBe(0);
+  });
+
+  test("a word's stored spellings are confirmed as they stand, and nothing is added", async () => {
+    const zzyqx = await one(words.zzyqx!);
+    const stored = [{ ...all(zzyqx, false).spellings[0]! }];
+    await server.call(api.putWords, { body: { words: [{ ...all(zzyqx, false), spellings: stored }] } });
+    const body = { which: "stored" as const, id: [words.zzyqx!] };
+    expect((await server.call(api.confirmSpellings, { body })).count).toBe(1);
+    const { spellings } = await one(words.zzyqx!);
+    expect(spellings.filter(({ isStored }) => isStored).map(({ confirmed }) => confirmed)).toEqual([true]);
+    expect((await server.call(api.confirmSpellings, { body })).count).toBe(0);
+  });
+});

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { findSubstitutes, getBookSequence, getPhonicsWords } from "../../../api/index.ts";
 import type { Client } from "../../../src/client/client.ts";
+import { ApiError } from "../../../src/client/errors.ts";
 import { choosePhonics } from "../../../src/components/phonics/phonics-choices.ts";
 import type { ImportEditor } from "../../../src/editor/import-editor.ts";
 import { createStepHints, type StepHints } from "../../../src/features/import/step/step-hints.ts";
@@ -18,6 +19,7 @@ let words: string[];
 let asked: string[][];
 let substituted: string[][];
 let stepID: string | null;
+let isDown = false;
 let tellEdit: () => void;
 let shown: { message: string; from: number; substitutes?: { id: string }[] }[] | null;
 let hints: StepHints;
@@ -41,6 +43,7 @@ const editor = {
 
 const api = {
   async call(endpoint: unknown, { body }: { body: { words: string[] } }) {
+    if (isDown) throw new ApiError(500, { error: "Down" });
     if (endpoint === getBookSequence) return { sequence, stepID };
     if (endpoint === getPhonicsWords) {
       asked.push(body.words);
@@ -94,6 +97,15 @@ it("tells which words are beyond the step and offers others of the dictionary, a
   tellEdit();
   await pass(800);
   expect([told(), shown]).toEqual([[], []]);
+});
+
+it("asks for the step again where that failed", async () => {
+  isDown = true;
+  open("D");
+  await pass(0);
+  isDown = false;
+  await pass(20_000);
+  expect(told()).toHaveLength(1);
 });
 
 it("judges anew in another dialect, and when the step was changed elsewhere", async () => {

@@ -9,6 +9,8 @@ type Restore = () => void;
 interface Asked {
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: Readonly<Record<string, unknown>>;
+  /// Set where the call tells its outcome and is only tried: the answer must leave everything as it is.
+  readonly isTried?: boolean;
   readonly onAnswer?: (headers: Headers) => void;
 }
 
@@ -45,6 +47,11 @@ export function heldApi(answers: readonly (readonly [Endpoint, (asked: Asked) =>
   }
   async function call(endpoint: Endpoint, { query = {}, body = {}, onAnswer }: Partial<Asked>): Promise<unknown> {
     const answer = endpoint === revertChange ? putBack : answers.find(([one]) => one === endpoint)?.[1];
+    const whole = answers.find(([one]) => `${one.path}?dryRun=true` === endpoint.path);
+    if (whole) {
+      tried!.push(structuredClone(body));
+      return { status: "ok", consequences, outcome: structuredClone(whole[1]({ query, body, isTried: true })) };
+    }
     if (!answer) throw new Error(`${endpoint.method} ${endpoint.path} is not called here`);
     const isTried = query.dryRun === "true";
     if (down.has(endpoint)) throw new ApiError(0, { error: "No answer" });

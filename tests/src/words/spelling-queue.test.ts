@@ -1,10 +1,17 @@
 import { expect, it } from "vitest";
-import { getSpellingQueue, putWords, type QueuedSpelling, type QueuedWord } from "../../../api/index.ts";
+import {
+  confirmSpellings,
+  getSpellingQueue,
+  putWords,
+  type QueuedSpelling,
+  type QueuedWord,
+} from "../../../api/index.ts";
 import { noConsequences } from "../../../api/system/consequences.ts";
+import { isOpen, isSure } from "../../../api/words/rules/spelling/queue.ts";
 import { ApiError } from "../../../src/client/errors.ts";
 import { readQueueAddress, writeQueueAddress } from "../../../src/features/words/spelling/queue/queue-address.ts";
 import { createQueueSession } from "../../../src/features/words/spelling/queue/queue-session.ts";
-import { isOpen, isSure, stateOf } from "../../../src/features/words/spelling/queue/queue-words.ts";
+import { stateOf } from "../../../src/features/words/spelling/queue/queue-words.ts";
 import { heldApi } from "../saves/held-api.ts";
 
 const spelling = (more: Partial<QueuedSpelling> = {}): QueuedSpelling => ({
@@ -53,6 +60,19 @@ function serving(words: QueuedWord[], refused: string | null = null) {
           now.set(id, { ...now.get(id)!, revision: revision + 1, spellings: stored.length ? stored : [spelling()] });
         }
         return { status: "ok", words: sent.map(({ id }) => ({ id, revision: now.get(id)!.revision, before: {} })) };
+      },
+    ],
+    [
+      confirmSpellings,
+      ({ isTried }) => {
+        if (!isTried)
+          for (const [id, one] of now)
+            now.set(id, {
+              ...one,
+              spellings: [spelling({ confirmed: true, isStored: true })],
+              revision: one.revision + 1,
+            });
+        return { status: "ok", count: 1234, hasMore: false, words: [word("ant")], seal: "a".repeat(64) };
       },
     ],
   ]);
@@ -110,6 +130,25 @@ it("asks about books in force once, and keeps nothing of what was not agreed to"
   confirm("bee");
   await rest();
   expect(states()).toEqual(["confirmed", "confirmed", "missing"]);
+});
+
+it("confirms all that are sure of the whole queue in one call, as looked at, and takes it back at once", async () => {
+  const { held, session, get, states, now } = serving([word("ant"), word("bee")]);
+  held.keepChanges(() => {
+    const before = new Map(now);
+    return () => {
+      for (const [id, one] of before) now.set(id, one);
+    };
+  });
+  await session.show(every);
+  await session.lookAtSure();
+  expect(session.sure.getState().looked?.outcome.count).toBe(1234);
+  expect(await session.confirmSure()).toBe(true);
+  expect(states()).toEqual(["confirmed", "confirmed"]);
+  expect(held.sent).toEqual([{ which: "sure", state: "open", seal: "a".repeat(64) }]);
+  expect(get().steps.map(({ name }) => name)).toEqual(["Confirm 1,234 words that are sure"]);
+  expect(await session.undo()).toBeNull();
+  expect(states()).toEqual(["missing", "missing"]);
 });
 
 it("lets a confirmed spelling be only proposed again, and takes that back", async () => {

@@ -1,6 +1,6 @@
 import type { Dialect } from "../../../common/constants.ts";
 import type { DictWord } from "../../shapes.ts";
-import type { QueuedSpelling } from "../../spelling-queue.ts";
+import type { QueuedSpelling, QueuedWord } from "../../spelling-queue.ts";
 import { proposeSpelling } from "./proposal/propose.ts";
 import { type Grapheme, printSpelling, type SpellingField, spellingProblems, thrassFrom } from "./spelling.ts";
 
@@ -43,6 +43,14 @@ const same = (one: readonly Grapheme[], other: readonly Grapheme[]): boolean =>
   one.every(
     ({ positions, phoneme }, at) => phoneme === other[at]!.phoneme && positions.join() === other[at]!.positions.join(),
   );
+
+/// Whether a look at many is enough: every dialect has a spelling, and none leaves a doubt.
+export const isSure = ({ dialects, spellings }: Pick<QueuedWord, "dialects" | "spellings">): boolean =>
+  dialectsToSpell(dialects, spellings).length === 0 && spellings.every(({ sure }) => sure);
+
+/// Whether there is something to confirm.
+export const isOpen = ({ spellings }: Pick<QueuedWord, "spellings">): boolean =>
+  spellings.some(({ confirmed }) => !confirmed);
 
 /// Returns the dialects of a word for which it has no spelling in the normal field, not even a proposed one.
 export const dialectsToSpell = (

@@ -3,6 +3,7 @@ import type { Dialect, FitzType } from "../../../../api/index.ts";
 import type { WordType } from "../../../../api/sheets/rules/placement.ts";
 import type { PopupPlace } from "../../../../api/words/rules/popups.ts";
 import type { Database } from "../../../db/schema.ts";
+import { sameJson } from "../../../same-json.ts";
 import { lockSettings } from "../../system/settings.ts";
 import { readFamilies } from "../word-family.ts";
 import { textKey } from "../word-rows.ts";
@@ -31,6 +32,13 @@ interface Row {
   readonly after: WordState;
 }
 
+/// Whether a row makes a word another one, or tells it apart no longer: only of these it is asked if another word is the same.
+export function isOtherWord({ before, after }: Row): boolean {
+  if (!before || (before.definition !== null && after.definition === null)) return true;
+  const fields = ["text", "fitz_type", "dialects", "is_book_specific", "imprint_id", "series_id"] as const;
+  return fields.some((field) => !sameJson(before[field], after[field]));
+}
+
 /// What must be known before rows of a file can be judged, in a few queries however many they are. With `isStanding` every family and
 /// sheet, and the sheets are held to the end of the transaction.
 export async function readImportFacts(
@@ -57,7 +65,7 @@ export async function readImportFacts(
     .select(["id", "definition"])
     .where(sql<boolean>`id = any (${above}::uuid[])`)
     .execute();
-  const texts = rows.flatMap(({ before, after }) => [before?.text ?? after.text, after.text]);
+  const texts = rows.filter(isOtherWord).flatMap(({ before, after }) => [before?.text ?? after.text, after.text]);
   const { allowPopupsSecondRow } = await lockSettings(trx);
   return {
     standing: isStanding ? await readFamilies(trx) : null,

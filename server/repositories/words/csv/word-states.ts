@@ -50,7 +50,30 @@ export async function readWordStates(db: Kysely<Database>, ids: readonly string[
         from dict_word_spelling spelling where spelling.word_id = word.id
       ), '[]') as spellings
     from dict_word word where word.id = any (${ids}::uuid[])`.execute(db);
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, sharing(row)]));
+}
+
+const kept = new Map<string, readonly unknown[]>();
+
+/// Of very many words the lists are nearly always the same few: each is held once.
+function sharing(word: WordState): WordState {
+  const once = <List extends readonly unknown[]>(list: List, isCommon: boolean): List => {
+    if (!isCommon) return list;
+    const key = JSON.stringify(list);
+    const known = kept.get(key);
+    if (!known) kept.set(key, list);
+    return (known ?? list) as List;
+  };
+  return {
+    ...word,
+    dialects: once(word.dialects, true),
+    similars: once(
+      word.similars,
+      word.similars.every((id) => id === null),
+    ),
+    places: once(word.places, word.places.length === 0),
+    spellings: once(word.spellings, word.spellings.length === 0),
+  };
 }
 
 /// Every word's id in the order of the list.

@@ -1,8 +1,7 @@
 import { areSameWords, definitionText, sameWordsText } from "../../../../api/words/rules/same-words.ts";
-import type { SameTextWord } from "../../../repositories/words/csv/import-facts.ts";
+import { isOtherWord, type SameTextWord } from "../../../repositories/words/csv/import-facts.ts";
 import type { WordState } from "../../../repositories/words/csv/word-states.ts";
 import { textKey } from "../../../repositories/words/word-rows.ts";
-import { sameJson } from "../../../same-json.ts";
 import type { FileRow } from "./file-row.ts";
 
 /// So many are named in a reason.
@@ -15,7 +14,7 @@ export function sameWordProblems(
   stored: readonly SameTextWord[],
   definitionsAbove: ReadonlyMap<string, string | null>,
 ): [FileRow, string][] {
-  const asked = rows.filter((row) => row.isSaid && isAsked(row));
+  const asked = rows.filter((row) => row.isSaid && isOtherWord(row));
   if (!asked.length) return [];
   const byRow = new Map(rows.map((row) => [row.id, row]));
   const askedRows = new Map(asked.map((row) => [row.id, row.row]));
@@ -44,13 +43,6 @@ export function sameWordProblems(
       found.push([row, definitionText(after.text)]);
   }
   return found;
-}
-
-/// A word that becomes another one, or is told apart no longer.
-function isAsked({ before, after }: FileRow): boolean {
-  if (!before || (before.definition !== null && after.definition === null)) return true;
-  const fields = ["text", "fitz_type", "dialects", "is_book_specific", "imprint_id", "series_id"] as const;
-  return fields.some((field) => !sameJson(before[field], after[field]));
 }
 
 /// A word and its own forms are one word.

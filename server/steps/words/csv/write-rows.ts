@@ -32,7 +32,9 @@ export async function writeRows(
   { by, name, report }: { by: string; name: string; report: (part: number) => void },
 ): Promise<void> {
   const placed = (word: WordState): WordState => {
-    const node = families?.node(word.id);
+    // Where nothing moves, very many rows need not be held twice.
+    if (!families) return word;
+    const node = families.node(word.id);
     const places = node?.places.map(ownPlace).sort((one, other) => (one.gridID < other.gridID ? -1 : 1));
     return { ...word, places: places ?? word.places };
   };

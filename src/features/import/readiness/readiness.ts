@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { getReadiness } from "../../../../api/index.ts";
 import type { Client } from "../../../client/client.ts";
-import { isAbort } from "../../../client/errors.ts";
 import type { ImportEditor } from "../../../editor/import-editor.ts";
+import { createTextWatch } from "../hints/text-watch.ts";
 import { hintChoices } from "./hint-choices.ts";
 import {
   hintsOf,
@@ -39,67 +39,36 @@ export interface Readiness {
 
 const kindOf = ({ severity }: PlacedHint["hint"]) => (severity === "error" ? "refusal" : "hint");
 
-/// How long the text rests before it is looked at, ms.
+/// How long a text rests before it is looked at, ms.
 const rest = 700;
 /// How long answers count as up to date, ms: others fix words meanwhile.
 const maxAge = 60_000;
 /// The same when the user comes back to the tab, as after fixing one in another.
 const maxAgeOnFocus = 2_000;
-/// When a call that failed is tried again, ms.
-const retryDelay = 20_000;
 
 export function createReadiness(api: Client, bookID: string): Readiness {
   const store = createStore<ReadinessState>(() => ({ isKnown: false, hints: null, refused: 0, putOff: 0 }));
-  const stopped = new AbortController();
   let known: KnownHints = nothingKnown;
   let readAt = Number.NEGATIVE_INFINITY;
   let age = maxAge;
-  let editor: ImportEditor | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isRunning = false;
-  let isDue = false;
   /// The text that is opened does not change: it is looked at without waiting, and again with its words.
   let isFirst = true;
 
-  function later(delay = isFirst ? 0 : rest) {
-    clearTimeout(timer);
-    timer = setTimeout(() => void check(), delay);
-  }
-
-  /// One at a time: what comes meanwhile is looked at afterwards.
-  async function check() {
-    isDue = isRunning;
-    if (isRunning) return;
-    isRunning = true;
-    try {
-      await look();
-    } catch (error) {
-      // Nothing is said of it: the import and the deployment check again.
-      if (!isAbort(error) && !stopped.signal.aborted) {
-        store.setState({ isKnown: false });
-        later(retryDelay);
-      }
-    } finally {
-      isRunning = false;
-    }
-    if (isDue && !stopped.signal.aborted) later();
-  }
-
-  async function look() {
-    const uses = await editor?.readUses();
+  async function look(editor: ImportEditor, signal: AbortSignal): Promise<boolean> {
+    const uses = await editor.readUses();
     // Its next check comes here again.
-    if (!uses) return;
+    if (!uses) return true;
     const isOld = Date.now() - readAt > age;
     let next = isOld ? nothingKnown : known;
     const questions = questionsOf(next, unknownUses(next, uses));
     if (questions.length > 0 && !navigator.onLine) {
       // Asked again once the network is back.
       store.setState({ isKnown: false });
-      return;
+      return true;
     }
     for (const asked of questions) {
       const body = { id: bookID, ...asked };
-      const { problems } = await api.call(getReadiness, { body, signal: stopped.signal });
+      const { problems } = await api.call(getReadiness, { body, signal });
       next = withAnswer(next, asked, problems);
     }
     if (isOld) {
@@ -110,9 +79,9 @@ export function createReadiness(api: Client, bookID: string): Readiness {
     isFirst &&= !uses.isLookedUp;
     const all = hintsOf(known, uses);
     const hints = all.filter(({ putOff }) => putOff === null);
-    const found = await editor?.readPlaces(wantedBy(hints));
+    const found = await editor.readPlaces(wantedBy(hints));
     // Edited meanwhile: what is known serves the next look.
-    if (!found) return later();
+    if (!found) return false;
     store.setState({
       isKnown: uses.isLookedUp,
       hints: placeHints(hints, found),
@@ -120,53 +89,41 @@ export function createReadiness(api: Client, bookID: string): Readiness {
       putOff: all.length - hints.length,
     });
     showInText();
+    return true;
   }
 
   function showInText() {
     const { isInText } = hintChoices.getState();
     const shown = (isInText && store.getState().hints) || [];
-    editor?.showHints(
+    watch.editor()?.showHints(
       "deployment",
       shown.flatMap(({ hint, places }) =>
         places.map(({ from, to }) => ({ from, to, message: hint.message, kind: kindOf(hint) })),
       ),
     );
   }
+  const watch = createTextWatch({
+    look,
+    restOf: () => (isFirst ? 0 : rest),
+    // Nothing is said of it: the import and the deployment check again.
+    onFailure: () => store.setState({ isKnown: false }),
+    onBack() {
+      age = maxAgeOnFocus;
+      watch.later();
+    },
+  });
   const unsubscribe = hintChoices.subscribe(showInText);
-
-  function onBack() {
-    if (document.visibilityState !== "visible") return;
-    age = maxAgeOnFocus;
-    later();
-  }
-  const onOnline = () => later();
-  document.addEventListener("visibilitychange", onBack);
-  window.addEventListener("focus", onBack);
-  window.addEventListener("online", onOnline);
 
   return {
     refresh() {
       readAt = Number.NEGATIVE_INFINITY;
-      later();
+      watch.later();
     },
     store,
-    watch(opened) {
-      editor = opened;
-      const unwatch = opened.watchText(() => later());
-      later(0);
-      return () => {
-        unwatch();
-        clearTimeout(timer);
-        editor = null;
-      };
-    },
+    watch: watch.watch,
     stop() {
-      stopped.abort();
-      clearTimeout(timer);
+      watch.stop();
       unsubscribe();
-      document.removeEventListener("visibilitychange", onBack);
-      window.removeEventListener("focus", onBack);
-      window.removeEventListener("online", onOnline);
     },
   };
 }

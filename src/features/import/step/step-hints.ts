@@ -10,9 +10,9 @@ import { aboutTheBook } from "../../../../api/phonics/rules/decodability/report.
 import { beyondText } from "../../../../api/phonics/rules/decodability/words.ts";
 import type { LookupWord } from "../../../../language/index.ts";
 import type { Client } from "../../../client/client.ts";
-import { isAbort } from "../../../client/errors.ts";
 import { phonicsChoices } from "../../../components/phonics/phonics-choices.ts";
 import type { ImportEditor } from "../../../editor/import-editor.ts";
+import { createTextWatch } from "../hints/text-watch.ts";
 import { type BookStep, createJudge, type JudgedWord } from "./known-words.ts";
 
 /// A word of the text beyond the book's step.
@@ -41,9 +41,6 @@ export interface StepHints {
   stop(): void;
 }
 
-/// How long the text rests before it is looked at, ms.
-const rest = 700;
-const retryDelay = 20_000;
 /// How long answers count as up to date when the user comes back to the tab, ms: spellings are confirmed in another.
 const maxAge = 2_000;
 
@@ -54,96 +51,71 @@ export function createStepHints(
   wordOf: (id: string) => LookupWord | null,
 ): StepHints {
   const store = createStore<StepState>(() => ({ step: null, beyond: null }));
-  const stopped = new AbortController();
-  const { signal } = stopped;
-  const isDecodable = book.mode === "D";
-  let editor: ImportEditor | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isRunning = false;
-  let isDue = false;
   let readAt = Number.NEGATIVE_INFINITY;
   let judged = new Map<string, JudgedWord>();
   let offered = new Map<string, readonly LookupWord[]>();
   let judge: ReturnType<typeof createJudge> | null = null;
 
-  function later(delay = rest) {
-    clearTimeout(timer);
-    if (isDecodable && editor && !signal.aborted) timer = setTimeout(() => void check(), delay);
-  }
-
   function forget() {
     readAt = Number.NEGATIVE_INFINITY;
-    later(0);
-  }
-
-  async function check() {
-    isDue = isRunning;
-    if (isRunning) return;
-    isRunning = true;
-    try {
-      await look();
-    } catch (error) {
-      // The book's report tells the same.
-      if (!isAbort(error)) later(retryDelay);
-    } finally {
-      isRunning = false;
-    }
-    if (isDue) later();
+    watch.later(0);
   }
 
   /// The book's step may have been changed elsewhere: all is judged anew then.
-  async function readStep(): Promise<BookStep | null> {
+  async function readStep(signal: AbortSignal): Promise<BookStep | null> {
     if (readAt > Number.NEGATIVE_INFINITY) return store.getState().step;
-    readAt = Date.now();
+    const askedAt = Date.now();
     const { sequence, stepID } = await api.call(getBookSequence, { query: { id: book.id }, signal, isQuiet: true });
     const at = sequence?.steps.findIndex(({ id }) => id === stepID) ?? -1;
     const step = sequence && at >= 0 ? { sequence, step: at, ...phonicsChoices.getState() } : null;
+    readAt = askedAt;
     judge = step && createJudge(step);
     judged = new Map();
     offered = new Map();
     return step;
   }
 
-  async function look() {
-    const step = await readStep();
+  async function look(editor: ImportEditor, signal: AbortSignal): Promise<boolean> {
+    const step = await readStep(signal);
     if (step === null || judge === null) {
       store.setState({ step: null, beyond: null });
-      editor?.showHints("step", []);
-      return;
+      editor.showHints("step", []);
+      return true;
     }
-    const uses = await editor?.readUses();
-    if (!uses) return;
+    const uses = await editor.readUses();
+    // The text's next check comes here again.
+    if (!uses) return true;
     const unknown = uses.words.filter((id) => !judged.has(id));
     for (let from = 0; from < unknown.length; from += maxPhonicsWords) {
       const body = { words: unknown.slice(from, from + maxPhonicsWords) };
       const { words } = await api.call(getPhonicsWords, { body, signal, isQuiet: true });
       for (const word of words) judged.set(word.id, judge(word));
     }
-    await show(step, uses.words);
+    if (!(await show(editor, step, uses.words))) return false;
     const open = uses.words.filter((id) => judged.get(id)?.state === "beyond" && !offered.has(id));
-    if (open.length === 0) return;
-    await offer(step, open);
-    await show(step, uses.words);
+    if (open.length === 0) return true;
+    await offer(step, open, signal);
+    return show(editor, step, uses.words);
   }
 
-  async function show(step: BookStep, used: readonly string[]) {
+  /// False where the text was edited meanwhile: what is known serves the next look.
+  async function show(editor: ImportEditor, step: BookStep, used: readonly string[]): Promise<boolean> {
     const beyond = used.flatMap((id) => judged.get(id) ?? []).filter(({ state }) => state === "beyond");
     const wanted = new Set(beyond.map(({ word }) => word.id));
-    const found = await editor?.readPlaces({
+    const found = await editor.readPlaces({
       words: wanted,
       images: new Set(),
       characters: new Set(),
       passed: aboutTheBook,
     });
-    // Edited meanwhile: what is known serves the next look.
-    if (!found) return later();
+    if (!found) return false;
     const words = beyond.flatMap(({ word: { id, text }, beyond: units }) => {
       const places = found.words.get(id);
       const keys = units.map(({ key }) => key);
       return places ? [{ id, text, message: beyondText(text, units, step), keys, places }] : [];
     });
     store.setState({ step, beyond: words });
-    editor?.showHints(
+    editor.showHints(
       "step",
       words.flatMap(({ id, message, places }) =>
         places.map(({ from, to }) => ({
@@ -155,10 +127,11 @@ export function createStepHints(
         })),
       ),
     );
+    return true;
   }
 
   /// Words that are not in the text's dictionary, as those of another imprint, are not offered.
-  async function offer({ sequence, step, dialect, method }: BookStep, ids: readonly string[]) {
+  async function offer({ sequence, step, dialect, method }: BookStep, ids: readonly string[], signal: AbortSignal) {
     const at = { sequenceID: sequence.id, stepID: sequence.steps[step]!.id, dialect, method };
     for (let from = 0; from < ids.length; from += maxSubstituted) {
       const body = { ...at, words: ids.slice(from, from + maxSubstituted) };
@@ -171,32 +144,22 @@ export function createStepHints(
     }
   }
 
-  function onBack() {
-    if (document.visibilityState === "visible" && Date.now() - readAt > maxAge) forget();
-  }
+  const watch = createTextWatch({
+    look,
+    isOff: book.mode !== "D",
+    onBack() {
+      if (Date.now() - readAt > maxAge) forget();
+    },
+  });
   const unsubscribe = phonicsChoices.subscribe(forget);
-  window.addEventListener("focus", onBack);
-  window.addEventListener("online", onBack);
 
   return {
     bookID: book.id,
     store,
-    watch(opened) {
-      editor = opened;
-      const unwatch = opened.watchText(() => later());
-      later(0);
-      return () => {
-        unwatch();
-        clearTimeout(timer);
-        editor = null;
-      };
-    },
+    watch: watch.watch,
     stop() {
-      stopped.abort();
-      clearTimeout(timer);
+      watch.stop();
       unsubscribe();
-      window.removeEventListener("focus", onBack);
-      window.removeEventListener("online", onBack);
     },
   };
 }

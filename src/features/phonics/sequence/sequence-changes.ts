@@ -28,14 +28,18 @@ export function changeStep(
 
 /// Moves a step by some places; the focus stays where it was.
 export function moveStep(session: SequenceSession, id: string, by: number): void {
+  moveStepTo(session, id, (formIn(session)?.steps.findIndex((step) => step.id === id) ?? -1) + by);
+}
+
+/// Moves a step to a place (from 0).
+export function moveStepTo(session: SequenceSession, id: string, to: number): void {
   const form = formIn(session);
   const from = form?.steps.findIndex((step) => step.id === id) ?? -1;
   const step = form?.steps[from];
-  const to = from + by;
-  if (!form || !step || to < 0 || to >= form.steps.length) return;
+  if (!form || !step || to === from || to < 0 || to >= form.steps.length) return;
   const steps = form.steps.toSpliced(from, 1).toSpliced(to, 0, step);
   const focused = document.activeElement?.getAttribute("name");
-  session.change({ ...form, steps }, `Move ${called(step)} ${by < 0 ? "up" : "down"}`);
+  session.change({ ...form, steps }, `Move ${called(step)} ${to < from ? "up" : "down"}`);
   if (focused) session.focusOn(focused);
   session.notify(`${called(step)} is now step ${to + 1} of ${steps.length}`);
 }

@@ -117,7 +117,8 @@ function SequenceBody({
       <Text size="sm" c="dimmed">
         {plural(form.steps.length, "step")}
         {wrong > 0 && `, ${plural(wrong, "problem")} that ${wrong === 1 ? "keeps" : "keep"} it from being saved`}. Type
-        a grapheme with its sound, as ai:eɪ, ai:ei or ai:day; Alt with an arrow moves a step.
+        a grapheme with its sound, as ai:eɪ, ai:ei or ai:day; Alt with an arrow moves a step, and so does its number,
+        dragged.
       </Text>
       <ol className={classes.steps} aria-label="Steps">
         {form.steps.map((step, at) => (

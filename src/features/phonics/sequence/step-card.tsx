@@ -1,5 +1,5 @@
 import { ActionIcon, Text, TextInput } from "@mantine/core";
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconPlus, IconTrash } from "@tabler/icons-react";
 import { type KeyboardEvent, memo, useMemo } from "react";
 import type { Correspondence } from "../../../../api/phonics/rules/sequence.ts";
 import type { SequenceProblem } from "../../../../api/phonics/rules/sequence-problems.ts";
@@ -18,6 +18,7 @@ import {
 import type { StepForm } from "./sequence-form.ts";
 import type { SequenceSession } from "./sequence-session.ts";
 import { StepMore } from "./step-more.tsx";
+import { useStepDrag } from "./use-step-drag.ts";
 
 interface StepCardProps {
   readonly session: SequenceSession;
@@ -28,7 +29,7 @@ interface StepCardProps {
   readonly isTaught: (correspondence: Correspondence) => boolean;
 }
 
-/// One step, in place: what it adds, each problem at its field. Alt with an arrow moves it.
+/// One step, in place: what it adds, each problem at its field. Alt with an arrow moves it, and so does its number, dragged.
 export const StepCard = memo(Step, (before, after) => {
   const { step, at, count, problems } = before;
   const isSame = step === after.step && at === after.at && count === after.count;
@@ -44,6 +45,8 @@ function Step({ session, step, at, count, problems, isTaught }: StepCardProps) {
     [problems],
   );
 
+  const drag = useStepDrag(session, id, at, title);
+
   function onKeyDown(event: KeyboardEvent) {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!event.altKey || event.ctrlKey || event.shiftKey || event.metaKey || by === undefined) return;
@@ -53,9 +56,10 @@ function Step({ session, step, at, count, problems, isTaught }: StepCardProps) {
 
   return (
     <li className={classes.step}>
-      <section className={classes.card} aria-label={title} onKeyDown={onKeyDown}>
+      <section ref={drag.card} className={classes.card} aria-label={title} onKeyDown={onKeyDown} {...drag.target}>
         <div className={classes.head}>
-          <span className={classes.number} aria-hidden>
+          <span className={classes.number} aria-hidden {...drag.grip}>
+            <IconGripVertical size={16} />
             {at + 1}
           </span>
           <TextInput

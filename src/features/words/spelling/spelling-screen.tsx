@@ -1,11 +1,13 @@
 import { Button, Text, Tooltip } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { useStore } from "zustand";
 import type { DictWord } from "../../../../api/index.ts";
 import { toApiError } from "../../../client/errors.ts";
 import { useServices, useSession } from "../../../client/services.ts";
+import { createAsking } from "../../../components/consequences/asking.ts";
+import { AskingDialog } from "../../../components/consequences/asking-dialog.tsx";
 import { keptDraft } from "../../../components/drafts/kept-draft.ts";
 import { SessionScreen } from "../../../components/session/session-screen.tsx";
 import { SessionUndo } from "../../../components/session/undo-buttons.tsx";
@@ -55,6 +57,8 @@ function OneWord({ id, userID }: { id: string; userID: string }) {
 
 function SpellingTools({ session, word }: { session: SpellingSession; word: DictWord }) {
   const navigate = useNavigate();
+  const [asking] = useState(createAsking);
+  useEffect(() => asking.stop, [asking]);
   /// Why the button found no next word.
   const [end, setEnd] = useState<string | null>(null);
 
@@ -71,9 +75,8 @@ function SpellingTools({ session, word }: { session: SpellingSession; word: Dict
   const isUnsaved = useStore(session.store, () => session.isUnsaved());
   async function confirm(): Promise<boolean> {
     try {
-      await session.confirm();
-      toasts.done("Confirmed ✓");
-      return true;
+      const question = { title: `Confirm the spelling of “${word.text}”?`, verb: "Confirm" };
+      return await session.confirm((consequences) => asking.isAgreed(question, [async () => consequences]));
     } catch (error) {
       setEnd(`It could not be confirmed. ${toApiError(error).message}`);
       return false;
@@ -99,6 +102,7 @@ function SpellingTools({ session, word }: { session: SpellingSession; word: Dict
           Next word without spelling
         </Button>
       </Tooltip>
+      <AskingDialog asking={asking} />
       {end !== null && (
         <Text size="sm" role="status">
           {end}

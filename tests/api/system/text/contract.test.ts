@@ -72,10 +72,13 @@ test("every text in a request is cleaned, or is an exception with a reason", () 
   ]);
   const unclean = taken.filter(({ kind }) => kind === null).map(({ place }) => place);
   expect(unclean.sort()).toEqual([...exceptions.keys()].sort());
-  // Queries contain search texts; bodies contain entered texts.
+  // Queries contain search texts; bodies contain entered texts, but where a body says which words are meant.
   expect(
     taken.filter(({ place, kind }) => kind === "search" && place.includes(" body ")).map(({ place }) => place),
-  ).toEqual(["text", "definition", "symbol"].map((field) => `createBook body characterWords.${field}`));
+  ).toEqual([
+    ...["text", "definition", "symbol"].map((field) => `createBook body characterWords.${field}`),
+    "confirmSpellings body filter",
+  ]);
   expect(taken.filter(({ place, kind }) => kind === "entry" && place.includes(" query "))).toEqual([]);
   expect(taken.filter(({ kind }) => kind === "entry").length).toBeGreaterThan(50);
 });

@@ -48,15 +48,21 @@ type Step =
 /// Some graphemes need a vowel before them: an -ed that is one ends its word, and is not all that it has of a vowel (`someday`, `wed`);
 /// nor can a word begin with a consonant and its silent e (`seize`).
 function isPossible(word: string, at: number, head: string, tail: string, sounds: readonly string[]): boolean {
+  // In `called` and `followed` the e is that of -ed.
+  if (/(?:([a-z])\1|w|gn|mb)e$/.test(head) && word.slice(at + head.length) === "d") return false;
+  // traveled
+  if (head === "le" && sounds.length > 1) return /[^aeiou]$/.test(word.slice(0, at));
   // The weak vowel of `rhythm` and `prism` has no letter; that of `item` has.
   if (head === "m" && sounds.length > 1) return /(?:s|th)$/.test(word.slice(0, at));
   // `baked`, `danced`, `promised`, whose e is another grapheme's.
   if (head === "d" && sounds[0] === "T")
     return /(?:[aeiouy][^aeiouswxy]|c|[^su]s|[aio]s)ed$/.test(word) && at + 1 === word.length;
   if (tail !== "" || isVowel(sounds[0]!)) return true;
+  // The gu of `plague` is no grapheme of its own.
+  if (head === "gu" && /^gue[sd]?$/.test(word.slice(at))) return false;
   const hasVowel = /[aeiouy]/.test(word.slice(0, at));
   if (head === "ed") return hasVowel && at + 2 === word.length;
-  return hasVowel || !/^[^aeiouy]+e$/.test(head);
+  return hasVowel || !/^[^aeiouy]+u?e$/.test(head);
 }
 
 /// Finds the cheapest alignment of `word`, in lower case, with `sounds`. Every letter and every sound belongs to
@@ -82,7 +88,8 @@ export function align(word: string, sounds: readonly string[]): Cut[] {
   }
 
   function* stepsFrom({ letter, sound, open }: State): Generator<{ step: Step; cost: number }> {
-    if (open && open.consonants > 0 && word.startsWith(open.tail, letter))
+    // The e of `phoney` is its last grapheme's.
+    if (open && open.consonants > 0 && word.startsWith(open.tail, letter) && word.slice(letter + 1) !== "y")
       yield { step: { kind: "close", next: { letter: letter + open.tail.length, sound, open: null } }, cost: 0 };
     if (letter < letters.length && (open?.consonants ?? 0) < 2) {
       for (const { letters: head, tail, sounds: wanted, tier } of byBeginning.get(
@@ -90,7 +97,8 @@ export function align(word: string, sounds: readonly string[]): Cut[] {
       ) ?? []) {
         if (!word.startsWith(head, letter) || wanted.some((one, at) => plain[sound + at] !== one)) continue;
         if (!isPossible(word, letter, head, tail, wanted)) continue;
-        if (open && (tail !== "" || isVowel(wanted[0]!) || head.includes(open.tail))) continue;
+        if (open && (tail !== "" || isVowel(wanted[0]!) || head.includes(open.tail) || /^(?:gn|mb)$/.test(head)))
+          continue;
         const after = letter + head.length;
         const isLinked = wanted.length > 1 && wanted.at(-1) === "R" && isVowel(plain[sound + wanted.length] ?? "");
         const waits = tail === "" ? null : { tail, consonants: 0 };

@@ -105,6 +105,10 @@ function soundsOf(dialect: Dialect, { head, tail }: Part, sound: string, place: 
   return isWeak && sound === "uː" ? "u" : sound;
 }
 
+/// Whether a vowel is that of `happy`: not in `cornfield`.
+const isHappy = (head: string, rest: string) =>
+  /^(?:y|ey)$/.test(head) || (head === "ie" && /^(?:|s|d|dly|st|r|rs)$/.test(rest));
+
 function americanSounds(place: Place): string[] {
   const { word, parts, at } = place;
   const { head, letters } = parts[at]!;
@@ -119,11 +123,11 @@ function americanSounds(place: Place): string[] {
     if (sounds[index + 1] === "R" && americanWithR[name]) return americanWithR[name];
     if (name === "ER") return isStressed(sound) || (head === "ir" && !isVowel(next?.sounds[0])) ? "ɝ" : "ɚ";
     if (name === "AH" && /^[aeou]r$/.test(head)) return "ɚ";
-    if (name === "IY" && sound !== "IY1" && /^(?:y|ie|ey)$/.test(head) && parts.slice(0, at).some(hasVowel)) return "i";
+    if (name === "IY" && sound !== "IY1" && isHappy(head, rest) && parts.slice(0, at).some(hasVowel)) return "i";
     // The vowels of `marry` and `merry` are one.
     if (name === "AE" && next?.sounds[0] === "R") return "e";
     if (name === "AA" || name === "AO") return cloth(head, name, word.slice(0, letters[0]), rest);
-    if (name === "AH") return isStressed(sound) ? "ʌ" : "ə";
+    if (name === "AH") return isStressed(sound) && !/^[ei]$/.test(head) ? "ʌ" : "ə";
     return consonants[name] ?? american[name]!;
   });
 }
@@ -214,7 +218,8 @@ function britishSound({ word, parts, at }: Place, sound: string): string[] {
   const name = nameOf(sound);
   switch (name) {
     case "AH":
-      if (!isStressed(sound)) return ["ə"];
+      // kilometre
+      if (!isStressed(sound) || /^[ei]$/.test(head)) return ["ə"];
       return [head === "a" && /wh?$/.test(before) ? "ɒ" : "ʌ"];
     case "AE":
       return [head === "al" || (head === "a" && isBath(word, letters[0]!)) || head === "au" ? "ɑː" : "æ"];

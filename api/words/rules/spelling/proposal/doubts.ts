@@ -1,16 +1,22 @@
 /// What makes a proposal doubtful, so that a person looks at it. Measured by `npm run bench -- spellings`: of the wrong proposals most
 /// should be among the few that have a doubt.
-import type { Dialect } from "../../../../common/constants.ts";
+import type { Dialect, FitzType } from "../../../../common/constants.ts";
 import { mightBeBath } from "./bath.ts";
 import { tierOf } from "./correspondences.ts";
 import { isOwnSyllable } from "./dialect-sounds.ts";
-import { isVowel, type Part } from "./recut.ts";
+import { hasVowel, isVowel, type Part } from "./recut.ts";
 import { weakVowel } from "./weak-vowels.ts";
 
 /// Returns the doubts about a word that was aligned with its pronunciation; empty if there are none.
-export function doubtsOf(word: string, parts: readonly Part[], dialect: Dialect): string[] {
+export function doubtsOf(
+  word: string,
+  parts: readonly Part[],
+  dialect: Dialect,
+  fitzType: FitzType | null = null,
+): string[] {
   const doubts: string[] = [];
   const isBritish = dialect !== "en-us";
+  if (fitzType === "V" && isSaidAsNoun(word, parts)) doubts.push("noun");
   for (const [at, part] of parts.entries()) {
     const { head, tail, sounds, letters } = part;
     const [sound = ""] = sounds;
@@ -23,7 +29,7 @@ export function doubtsOf(word: string, parts: readonly Part[], dialect: Dialect)
     else if (
       tier !== null &&
       tier > 1 &&
-      !usual.has(`${head} ${sounds.map((one) => one.replace(/\d$/, "")).join(" ")}`)
+      !usual.has(`${head}${tail && "_"}${tail} ${sounds.map((one) => one.replace(/\d$/, "")).join(" ")}`)
     )
       doubts.push("rare");
     if (isBritish && isDebated(word, parts, at)) doubts.push("debated");
@@ -31,6 +37,8 @@ export function doubtsOf(word: string, parts: readonly Part[], dialect: Dialect)
     const isFull =
       /^(?:AE|AA|EH|UH|AO|OW|UW)0$/.test(sound) &&
       sounds.length === 1 &&
+      // In `followed` it is that of `follow`.
+      head !== "ow" &&
       next !== undefined &&
       !isVowel(next.sounds[0]);
     if (weak === null && isFull) doubts.push("full");
@@ -50,6 +58,14 @@ export function doubtsOf(word: string, parts: readonly Part[], dialect: Dialect)
     if (/^iles?$/.test(word.slice(letters[0])) && before.length > 2 && tail === "") doubts.push("ile");
   }
   return doubts;
+}
+
+const prefix = /^(?:ab|ac|ad|af|al|com|con|de|dis|es|ex|fer|frag|im|in|ob|per|pre|pro|re|seg|sub|sur|tor|trans|up)/;
+
+/// The dictionary may have the noun, whose first syllable is stressed, where the verb is meant: `compound`.
+function isSaidAsNoun(word: string, parts: readonly Part[]): boolean {
+  const vowels = parts.filter(hasVowel).map(({ sounds }) => sounds.find(isVowel)!);
+  return vowels.length === 2 && vowels[0]!.endsWith("1") && !/^(?:AH|IH|ER|IY)0$/.test(vowels[1]!) && prefix.test(word);
 }
 
 /// Where British voices differ from American ones in a way that letters do not tell.
@@ -79,7 +95,7 @@ function isDebated(word: string, parts: readonly Part[], at: number): boolean {
         (sound === "ER0" &&
           (isVowel(after)
             ? /1$/.test(after!)
-            : /^(?:ur|or)$/.test(head) && rest !== "" && !/^[sf]$/.test(word.slice(0, letters[0])))) ||
+            : /^(?:ur|or)$/.test(head) && !/^s?$/.test(rest) && !/^[sf]$/.test(word.slice(0, letters[0])))) ||
         (sound === "ER2" && head === "er")
       );
     case "UW":

@@ -26,16 +26,20 @@ necklace : n e ck l a:ə ce
 neither : n ei:aɪ/iː th:ð er
 niche : n i_e:iː ch:ʃ | u n i che:tʃ
 nonsense : n o n s e:ə/e n se:s
+nougat : n ou:uː g a:ɑː t | u n ou:uː g a:ə t
 octagon : o c t a:ə g o:ə/ɑ n
 octopus : o c t o:ə p u:ə s
 of : o:ɒ/ʌ f:v
 offence : o:ə ff e n ce
+omega : o:əʊ m e:ᵻ g a:ə | u o:oʊ m e:eɪ g a:ə
 omelette : o me:m l e:ᵻ tte:t
 orange : o:ɒ/ɔ r a:ɪ n ge
+oregano : o r e:ᵻ g a:ɑː n o:əʊ | u o:ə r e g a:ə n o:əʊ
 organise : or:ɔː g a:ə n i_e s:z
 papa : p a:ə/ɑ p a:ɑː/ə
 particularly : p ar:ə/ɚ t:t/t i:ɪ c u:j+ə l ar:ə l y
 pasta : p a:æ/ɑ s t a:ə
+patent : p a:eɪ/æ t e:ə n t
 paths : p a:ɑː/æ th:ð s:z
 patriot : p a:æ/eɪ t r i:i o:ə t
 PE : p:p+iː e:iː
@@ -44,8 +48,10 @@ people : p eo:iː p le:ə+l
 perfectly : p er:ɜː f e:ɪ c t l y
 perfume : p er:ɜː f u_e:j+uː m
 petrol : p e t r o:ə l
+phial : ph i:aɪ a:ə l
 poem : p o:əʊ e:ᵻ m
 poor : p oor:ɔː/ʊ+r
+praline : p r a:ɑː/eɪ l i_e:iː n
 presume : p r e:ᵻ s:z u_e:j+uː m
 privacy : p r i:ɪ/aɪ v a:ə c:s y
 privilege : p r i v i:ᵻ l e:ɪ ge
@@ -55,6 +61,7 @@ projectile : p r o:ə j e c t i_e l | u p r o:ə j e c t i:ə le:l
 psychiatrist : ps:s y:aɪ ch:k i:aɪ a:ə t r i:ᵻ s t
 publicity : p u b l i c:s i:ᵻ t y
 pursue : p ur:ə s ue:j+uː/u
+put : p u:ʊ t
 pyjama : p y:ə j a:ɑː m a:ə
 pyjamas : p y:ə j a:ɑː m a:ə s:z
 raccoon : r a:ə/æ cc oo:uː n

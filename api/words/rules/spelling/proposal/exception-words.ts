@@ -17,6 +17,7 @@ again : a:ə g ai:e n
 against : a:ə g ai:e n s t
 agile : a g:dʒ i_e l | u a g:dʒ i:ə le:l
 aisle : ais:aɪ le:l
+aluminium : a l u:j+ə m i n i:i u:ə m
 analyse : a n a:ə l y_e:aɪ s:z
 ancient : a:eɪ n ci:ʃ e:ə n t
 and : a n d
@@ -28,6 +29,7 @@ are : are:ɑː
 aren't : are:ɑː n t
 as : a s:z
 assume : a:ə ss u_e:j+uː m
+asthma : a sth:s m a:ə | u a sth:z m a:ə
 astronaut : a s t r o:ə n au:ɔː t
 aubergine : au:əʊ b er g:ʒ i_e:iː n
 aunt : au:ɑː/æ n t
@@ -37,6 +39,8 @@ authorise : au:ɔː th or:ə+r i_e s:z
 baa : b aa:ɑː
 banana : b a:ə n a:ɑː/æ n a:ə
 basin : b a:eɪ s i:ə n
+bathed : b a:eɪ the:ð d
+bathing : b a:eɪ th:ð i ng
 baths : b a:ɑː/æ th:ð s:z
 because : b e:ᵻ c au:ɒ/ɔ se:z
 been : b ee:iː/ɪ n
@@ -52,6 +56,7 @@ businessman : b u:ɪ si:z n e:ə ss m a:ə n
 cafe : c a:æ/ə f e:eɪ
 captain : c a p t ai:ᵻ n
 cauliflower : c au:ɒ/ɔ l i:ᵻ f l ower:aʊ+ə
+charade : ch:ʃ a:ə r a:ɑː de:d | u ch:ʃ a:ə r a_e d
 chauffeur : ch:ʃ au:əʊ ff eur:ə/ɝ
 chicken : ch i ck e:ᵻ n
 clerk : c l er:ɑː/ɝ k
@@ -62,6 +67,7 @@ comrade : c o m r a_e:eɪ/æ d
 concrete : c o n c r e_e t
 constable : c o:ʌ/ɑ n s t a:ə b le:ə+l
 consume : c o:ə n s u_e:j+uː m
+contented : c o:ə n t e n t e:ᵻ d
 cordial : c or:ɔː d i:i a:ə l | u c or:ɔː di:dʒ a:ə l
 cornet : c or:ɔː n e:ᵻ t
 courgette : c our:ɔː g:ʒ e tte:t
@@ -75,6 +81,7 @@ currant : c u rr a:ə n t | u c urr:ɝ a:ə n t
 curry : c u rr y | u c urr:ɝ y
 cushion : c u:ʊ shi:ʃ o:ə n
 cyclone : c:s y:aɪ c l o_e n
+dahlia : d ah:eɪ/æ l i:i/j a:ə
 debris : d e:e/ə b r is:iː
 depot : d e:e/iː p ot:əʊ
 derby : d er:ɑː/ɝ b y
@@ -82,6 +89,7 @@ detail : d e:iː t ai l | u d e:ɪ t ai l
 docile : d o:əʊ c:s i_e l | u d o c:s i:ə le:l
 does : d oe:ʌ s:z
 doesn't : d oe:ʌ s:z n:ə+n t
+doth : d o:ʌ th
 dustbin : d u s t b i n
 dynasty : d y:ɪ/aɪ n a:ə s t y
 earring : ear:ɪə r i ng
@@ -91,7 +99,9 @@ email : e:iː m ai l
 emerald : e m er:ə+r a:ə l d
 enthusiasm : e:ᵻ n th u:j+uː/u s:z i:i a s:z m:ə+m
 enthusiastic : e:ᵻ n th u:j+uː/u s:z i:i a s t i c
+era : er:ɪə+r a:ə
 erase : e:ᵻ r a_e s:z/s
+esplanade : e s p l a:ə n a_e d | u e s p l a:ə n a:ɑ de:d
 every : e ve r y
 everybody : e ve r y b o d y
 everyone : e ve r y o:w+ʌ ne:n
@@ -100,6 +110,7 @@ everywhere : e ve r y wh ere:eə
 expert : e x p er:ɜː t
 extraordinary : e x t r aor:ɔː d i:ᵻ n ar:ə+r/e+r y
 facsimile : f a c s i m i:ᵻ l e:i
+falcon : f a:ɔː/æ l c o:ə n
 fallen : f a:ɔː ll e:ə n
 family : f a m i:ə l y
 February : f e b r u:uː ar:ə+r/e+r y
@@ -121,6 +132,7 @@ from : f r o:ɒ/ʌ m
 fulfil : f u:ʊ l f i l
 futile : f u:j+uː t i_e l | u f u:j+u t i:ə le:l
 garage : g a:æ/ə r a:ɑː ge:ʒ
+geyser : g ey:iː/aɪ s:z er
 giraffe : g:dʒ i:ᵻ r a:ɑː/æ ffe:f
 glacier : g l a c:s i:i er | u g l a:eɪ ci:ʃ er
 glasses : g l a:ɑː/æ ss e:ᵻ s:z
@@ -146,6 +158,7 @@ hostile : h o s t i_e l | u h o s t i:ə le:l
 houses : h ou:aʊ s:z e:ᵻ s:z
 hover : h o:ɒ/ʌ v er
 hurray : h u:ʊ/ə rr ay
+hygienic : h y:aɪ g:dʒ ie:iː n i c
 I've : i:aɪ ve
 idea : i:aɪ d ea:ɪə/iː+ə
 infantile : i n f a:ə n t i_e l
@@ -160,10 +173,12 @@ John : j oh:ɒ n
 juvenile : j u:uː v e:ə n i_e l
 kebab : k e:ᵻ b a:æ/ɑ b
 ketchup : k e tch u:ʌ/ə p
+kilometre : k i l o m e:ə t re:ə
 kimono : k i m o:əʊ n o:əʊ
 kinda : k i:aɪ n d a:ə
 kitchen : k i tch e:ᵻ n
 laboratory : l a:ə b o r a:ə t or:ə+r y | u l a bo:b r a:ə t or:ɔ+r y
+lasso : l a:ə/æ ss o:uː/oʊ
 lazily : l a:eɪ z i:ᵻ l y
 leant : l ea:e n t
 leisure : l ei:e/iː s:ʒ ure:ə

@@ -91,4 +91,59 @@ wound/N : w ou:uː n d
 polish/V : p o l i sh
 dove/N : d o:ʌ ve
 bass/N : b a:eɪ ss
+abstract/V : a:ə/æ b s t r a c t
+abstract/A : a b s t r a c t
+abstract/N : a b s t r a c t
+combat/N : c o m b a t
+combat/V : c o m b a t | u c o:ə m b a t
+compact/A : c o:ə m p a c t
+compact/V : c o:ə m p a c t
+compact/N : c o m p a c t
+compound/N : c o m p ou:aʊ n d
+compound/A : c o m p ou:aʊ n d
+compound/V : c o:ə m p ou:aʊ n d
+compress/V : c o:ə m p r e ss
+compress/N : c o m p r e ss
+confine/V : c o:ə n f i_e n
+conscript/N : c o n s c r i p t
+conscript/V : c o:ə n s c r i p t
+consort/N : c o n s or:ɔː t
+consort/V : c o:ə n s or:ɔː t
+construct/V : c o:ə n s t r u c t
+construct/N : c o n s t r u c t
+contrast/N : c o n t r a:ɑː/æ s t
+contrast/V : c o:ə n t r a:ɑː/æ s t
+converse/V : c o:ə n v er:ɜː se:s
+converse/N : c o n v er:ɜː se:s
+digest/V : d i:aɪ g:dʒ e s t
+escort/N : e s c or:ɔː t
+escort/V : e:ᵻ s c or:ɔː t
+exploit/V : e:ᵻ x p l oi t
+exploit/N : e x p l oi t
+export/N : e x p or:ɔː t
+export/V : e:ᵻ x p or:ɔː t
+extract/V : e:ᵻ x t r a c t
+extract/N : e x t r a c t
+frequent/A : f r e:iː qu e:ə n t
+frequent/V : f r e:ᵻ qu e n t
+impact/N : i m p a c t
+import/V : i m p or:ɔː t
+incense/N : i n c:s e n se:s
+incense/V : i n c:s e n se:s
+intimate/A : i n t i:ᵻ m a:ə te:t
+invalid/N : i n v a:ə l i:ᵻ d
+invalid/A : i n v a l i:ᵻ d
+pervert/V : p er v er:ɜː t
+pervert/N : p er:ɜː v er:ɜː t
+proceed/V : p r o:ə c:s ee d
+recall/V : r e:ᵻ c a:ɔː ll
+reject/V : r e:ᵻ j e c t
+reject/N : r e:iː j e c t
+segment/N : s e g m e:ə n t
+segment/V : s e g m e n t
+survey/N : s ur:ɜː v ey:eɪ
+survey/V : s ur:ə v ey:eɪ
+torment/N : t or:ɔː m e n t
+torment/V : t or:ɔː m e n t
+upset/V : u p s e t
 `;

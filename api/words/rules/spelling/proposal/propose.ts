@@ -80,7 +80,10 @@ function proposeWord(
     phoneme: phonemesIn(dialect, word, parts, at),
   }));
   const isJoined = pronunciation.includes("+");
-  return { graphemes, sure: isKnown && !isJoined && doubtsOf(word, parts, dialect).length === 0 };
+  // Who has a name says it as they like.
+  const isName = /^\p{Lu}/u.test(letters[0]!.text) && letters.length > 1;
+  const isSure = isKnown && !isJoined && !isName && doubtsOf(word, parts, dialect, fitzType).length === 0;
+  return { graphemes, sure: isSure };
 }
 
 /// Spells letters by a line of the table of exceptions.

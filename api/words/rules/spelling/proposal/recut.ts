@@ -28,7 +28,7 @@ function partOf(word: string, letters: readonly number[], sounds: readonly strin
 }
 
 /// Whose ER has a long vowel in British English before another vowel too: `stirring`, `furry`.
-const longER = /^(?:fu|sti|blu|pu|slu|spu|whi|occu|recu|incu|prefe|refe|transfe|dete|confe|infe)rr/;
+const longER = /^(?:fu|sti(?!rrup)|blu|pu|slu|spu|whi|occu|recu|incu|prefe|refe|transfe|dete|confe|infe)rr/;
 
 /// Cuts a vowel from its r: `a rr i ve`, and where voices are not American `h u rr y`.
 function part(word: string, one: Part, next: Part | undefined, isFirstVowel: boolean, isAmerican: boolean): Part[] {
@@ -52,17 +52,19 @@ function isColoured(word: string, vowel: Part, r: Part, next: string | undefined
   const rest = word.slice(r.letters.at(-1)! + 1);
   switch (vowel.sounds.at(-1)!.slice(0, 2)) {
     case "AO":
+      if (vowel.head === "oa") return true;
       return (
         vowel.head === "o" &&
         (/^(?:y$|ies$|ied$|ing|e[ds]?$|er|able|i[aou]|us|a$)/.test(rest) || /^(?:fl|ch)?oral/.test(word))
       );
     case "EH":
       if (/^(?:y|ies)$/.test(rest) && /[02]$/.test(vowel.sounds[0]!)) return /^[ae]$/.test(vowel.head);
+      if (vowel.head === "ea") return true;
       return vowel.head === "a" && (/^parent/.test(word) || /^(?:y$|ies$|i[aeou]|ing|er|ea)/.test(rest));
     case "IH":
     case "IY":
       // In `eraser` the r begins the stressed syllable.
-      return vowel.head === "e" && !(vowel.sounds.at(-1)!.endsWith("0") && isStressed(next));
+      return /^e[ae]?$/.test(vowel.head) && !(vowel.sounds.at(-1)!.endsWith("0") && isStressed(next));
     case "UH":
     case "UW":
       return vowel.head === "u";

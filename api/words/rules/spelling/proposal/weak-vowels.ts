@@ -34,7 +34,8 @@ export function weakVowel(word: string, parts: readonly Part[], at: number): str
     if (head === "e" && isFirst && firstPrefix.test(before + head)) return "ᵻ";
     // happiness
     if (head === "i") return "ᵻ";
-    return head === "e" ? null : "i";
+    // colleague
+    return /^(?:e|ea|ee|ei)$/.test(head) ? null : "i";
   }
   if (sound === "UH0") return head !== "u" ? null : isVowel(next?.sounds[0]) ? "uː" : "ə";
   if (sound === "EH0") {
@@ -46,7 +47,7 @@ export function weakVowel(word: string, parts: readonly Part[], at: number): str
     case "i":
     case "y":
     case "ui":
-      return weakI(before, rest, isFirst);
+      return weakI(head, before, rest, isFirst);
     case "e":
       return weakE(before, rest, isFirst, sound);
     case "a":
@@ -74,13 +75,19 @@ export function weakVowel(word: string, parts: readonly Part[], at: number): str
   }
 }
 
+/// Consonants that stop.
+const stops = /^(?:[kpt]|[dg]|c(?![eiy])|qu)/;
+
 const isCompound = (word: string, at: number) => at > 2 && (compoundU.exec(word)?.index ?? word.length) < at;
 
-function weakI(before: string, rest: string, isFirst: boolean): string {
-  if (/^(?:ng|sh|ves?$|vely$|cs?$|ck|x|cle|ch|dge|cop|corn|n$(?<=bin)|ps?$(?<=ship|ships))/.test(rest)) return "ɪ";
+function weakI(letter: string, before: string, rest: string, isFirst: boolean): string {
+  if (/^(?:ng|sh|ves?$|vely$|cs?$|ck|x|cle|ch|dge|cop|corn)/.test(rest)) return "ɪ";
+  if (before.endsWith("sh") && /^ps?$/.test(rest)) return "ɪ";
   if (/^ls?$/.test(rest)) return "ə";
   if (/^on/.test(rest)) return "i";
-  if (isFirst && before !== "d" && before !== "r" && before !== "g") return "ɪ";
+  // imagine, mistake and hysteria, but giraffe and philosophy
+  if (isFirst && (letter === "y" || /^(?:|gu)$/.test(before) || /^(?![cpst]h)[^aeiouy][^aeiouy]|^th/.test(rest)))
+    return "ɪ";
   return before === "d" && /^(?:s|ff)/.test(rest) ? "ɪ" : "ᵻ";
 }
 
@@ -88,7 +95,8 @@ function weakE(before: string, rest: string, isFirst: boolean, sound: string): s
   if (isFirst) {
     if (before === "" && /^(?:[nmx]|s[cpt])/.test(rest)) return "ᵻ";
     if (firstPrefix.test(`${before}e`) && !/^([a-z])\1/.test(rest)) return "ᵻ";
-    return sound === "IH0" && !/^([lr])\1/.test(rest) ? "ᵻ" : "ə";
+    // petition
+    return (sound === "IH0" && !/^([lr])\1/.test(rest)) || stops.test(rest) ? "ᵻ" : "ə";
   }
   // quiet, society
   if (before.endsWith("i") && /^t/.test(rest)) return "ə";

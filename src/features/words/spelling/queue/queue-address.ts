@@ -31,6 +31,14 @@ export function readQueueAddress(search: URLSearchParams): QueueFilters {
   };
 }
 
+/// What narrows the queue, but its state, as the server is asked.
+export const narrowedBy = ({ book, sheet, level, text }: QueueFilters) => ({
+  ...(book === "" ? {} : { book }),
+  ...(sheet === "" ? {} : { sheet }),
+  ...(level === "" ? {} : { level: Number(level) }),
+  ...(text.trim() === "" ? {} : { filter: text }),
+});
+
 export function writeQueueAddress({ state, ...filters }: QueueFilters): URLSearchParams {
   const search = new URLSearchParams();
   if (state !== "open") search.set("state", state);

@@ -1,11 +1,11 @@
 import { type Dialect, dialects } from "../../../../../api/index.ts";
-import { dialectsToSpell } from "../../../../../api/words/rules/spelling/queue.ts";
+import { dialectsToSpell, isOpen, isSure } from "../../../../../api/words/rules/spelling/queue.ts";
 import { FitzLetters } from "../../../../components/colours/fitz-letters.tsx";
 import { formatMoment } from "../../../../components/format.ts";
 import type { Column } from "../../../../components/table/columns.ts";
 import classes from "./queue.module.css";
-import type { QueueRow } from "./queue-session.ts";
-import { isOpen, isSure, soundsOf } from "./queue-words.ts";
+import type { QueueRow } from "./queue-state.ts";
+import { soundsOf } from "./queue-words.ts";
 
 /// The columns of the queue: a word, and its spellings in each dialect beside each other.
 export const queueColumns = (onChange: (row: QueueRow) => void): readonly Column<QueueRow>[] => [

@@ -11,7 +11,7 @@ import { formatCount } from "../../../../components/format.ts";
 import { FilterBox } from "../../../../components/table/filter-box.tsx";
 import classes from "./queue.module.css";
 import type { QueueFilters as Filters } from "./queue-address.ts";
-import type { Facts } from "./queue-session.ts";
+import type { Facts } from "./queue-state.ts";
 
 /// The most that are offered.
 const maxShown = 50;

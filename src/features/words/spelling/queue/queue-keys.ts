@@ -26,7 +26,7 @@ export const queueCommands: readonly {
     keys: ["a"],
     label: "A",
     short: "all that are sure",
-    title: "Look at all that are sure, and confirm them",
+    title: "Look at all of the queue that are sure, and confirm them",
   },
   { id: "undo", keys: ["u"], label: "U", short: "undo", title: "Take the last decision back (Ctrl+Z too)" },
 ];

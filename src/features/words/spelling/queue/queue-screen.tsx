@@ -20,8 +20,8 @@ import { type QueueFilters as Filters, readQueueAddress, writeQueueAddress } fro
 import { queueColumns } from "./queue-columns.tsx";
 import { QueueFilters } from "./queue-filters.tsx";
 import { type QueueCommand, queueCommands, queueKey } from "./queue-keys.ts";
-import { createQueueSession, type QueueRow } from "./queue-session.ts";
-import { isOpen, isSure } from "./queue-words.ts";
+import { createQueueSession } from "./queue-session.ts";
+import type { QueueRow } from "./queue-state.ts";
 import { SureDialog } from "./sure-dialog.tsx";
 
 /// The spellings that nobody has confirmed, word by word: confirmed, changed and gone on by single keys.
@@ -55,11 +55,9 @@ export function QueueScreen() {
     setFocus({ row: Math.max(0, Math.min(row, rows.length - 1)) });
     void session.near(row);
   }
-  const sure = useMemo(() => rows.map(({ word }) => word).filter((word) => isSure(word) && isOpen(word)), [rows]);
-
   function run(command: QueueCommand, row = rows[at]) {
     if (command === "undo") return void session.undo().then((index) => index !== null && goTo(index));
-    if (command === "sure") return session.ask({ kind: "sure" });
+    if (command === "sure") return void session.lookAtSure();
     if (!row) return;
     const index = rows.indexOf(row);
     if (command === "next") return goTo(index + 1);
@@ -86,8 +84,8 @@ export function QueueScreen() {
       back={{ to: "/words", label: "Words" }}
       subtitle={told && <Text c="dimmed">{told}</Text>}
       action={
-        <Button disabled={sure.length === 0} onClick={() => run("sure")}>
-          {sure.length > 0 ? `Confirm ${plural(sure.length, "sure word")}…` : "Confirm sure words…"}
+        <Button disabled={!data || data.counts.missing + data.counts.proposed === 0} onClick={() => run("sure")}>
+          Confirm all that are sure…
         </Button>
       }
       tools={
@@ -162,12 +160,10 @@ export function QueueScreen() {
       )}
       {ask?.kind === "sure" && (
         <SureDialog
-          words={sure}
+          store={session.sure}
           onClose={close}
-          onConfirm={() => {
-            session.confirmAll(sure);
-            close();
-          }}
+          onAgain={() => void session.lookAtSure()}
+          onConfirm={() => void session.confirmSure().then((isDone) => isDone && close())}
         />
       )}
       {changing && (

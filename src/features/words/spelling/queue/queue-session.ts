@@ -1,50 +1,17 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { getSpellingQueue, putWords, type QueuedWord, type SpellingQueue } from "../../../../../api/index.ts";
+import { getSpellingQueue, putWords, type QueuedWord, revertChange } from "../../../../../api/index.ts";
 import { consequenceGrades } from "../../../../../api/system/consequences.ts";
-import { dialectsToSpell } from "../../../../../api/words/rules/spelling/queue.ts";
+import { dialectsToSpell, isOpen } from "../../../../../api/words/rules/spelling/queue.ts";
 import type { Client } from "../../../../client/client.ts";
 import { type ApiError, isAbort, toApiError } from "../../../../client/errors.ts";
-import { createLoader, type Load, nothingLoaded } from "../../../../client/load.ts";
+import { createLoader, nothingLoaded } from "../../../../client/load.ts";
 import { tryOut } from "../../../../client/try-out.ts";
 import { createAsking } from "../../../../components/consequences/asking.ts";
 import { plural } from "../../../../components/format.ts";
-import type { QueueFilters } from "./queue-address.ts";
-import { confirmedOf, isOpen, namesOf, proposedOf, type SentSpelling, stateOf, storedOf } from "./queue-words.ts";
-
-export interface QueueRow {
-  readonly word: QueuedWord;
-  /// `sending`: decided, and not acknowledged yet.
-  readonly status: "rest" | "sending";
-  /// Why its last decision was refused.
-  readonly problem: string | null;
-}
-
-/// What Undo takes back: the spellings that the words had.
-interface Step {
-  readonly name: string;
-  readonly words: readonly { readonly id: string; readonly spellings: readonly SentSpelling[] }[];
-}
-
-interface Job {
-  readonly id: string;
-  readonly spellings: readonly SentSpelling[];
-  /// It takes back what was given a moment ago.
-  readonly isUndo?: boolean;
-}
-
-export type Facts = Pick<SpellingQueue, "counts" | "book" | "sheet" | "levels">;
-
-interface QueueState {
-  readonly load: Load<Facts>;
-  readonly rows: readonly QueueRow[];
-  readonly isAtEnd: boolean;
-  /// Dialogs: a word that is changed by hand, or all that are sure.
-  readonly ask: { readonly kind: "change"; readonly id: string } | { readonly kind: "sure" } | null;
-  readonly steps: readonly Step[];
-  /// What the last key came to.
-  readonly message: string;
-  readonly error: ApiError | null;
-}
+import { narrowedBy, type QueueFilters } from "./queue-address.ts";
+import type { Facts, Job, QueueRow, QueueState } from "./queue-state.ts";
+import { confirmedOf, namesOf, proposedOf, stateOf, storedOf } from "./queue-words.ts";
+import { createSureSession } from "./sure-session.ts";
 
 /// Words that are asked for at a time, and how near to the last one others are asked for.
 const pageLength = 100;
@@ -65,6 +32,7 @@ export function createQueueSession(api: Client) {
   }));
   const { getState: get, setState: set } = store;
   const asking = createAsking();
+  const sure = createSureSession(api);
   const loader = createLoader<Facts>(
     () => get().load,
     (load) => set({ load }),
@@ -93,17 +61,9 @@ export function createQueueSession(api: Client) {
     set({ rows: next, ...(counts ? { load: { ...load, data: { ...load.data!, counts } } } : {}) });
   }
 
-  const ask = (query: QueueFilters, more: { after?: string }, signal?: AbortSignal) =>
+  const ask = (query: QueueFilters, more: { after?: string; length?: number }, signal?: AbortSignal) =>
     api.call(getSpellingQueue, {
-      query: {
-        state: query.state,
-        ...(query.book === "" ? {} : { book: query.book }),
-        ...(query.sheet === "" ? {} : { sheet: query.sheet }),
-        ...(query.level === "" ? {} : { level: Number(query.level) }),
-        ...(query.text.trim() === "" ? {} : { filter: query.text }),
-        length: pageLength,
-        ...more,
-      },
+      query: { state: query.state, ...narrowedBy(query), length: pageLength, ...more },
       ...(signal ? { signal } : {}),
     });
 
@@ -120,10 +80,37 @@ export function createQueueSession(api: Client) {
     }
   }
 
+  /// Reads all that is listed again, after a change that may reach any of it.
+  async function rereadAll(): Promise<void> {
+    try {
+      await reread(get().rows.map(({ word }) => word.id));
+      if (!filters) return;
+      const { words: _, ...facts } = await ask(filters, { length: 1 });
+      set(({ load }) => ({ load: { ...load, data: facts } }));
+    } catch (thrown) {
+      set({ error: toApiError(thrown) });
+    }
+  }
+
+  /// Puts back a change of many.
+  async function putBack(id: number): Promise<null> {
+    try {
+      await api.call(revertChange, { body: { id } });
+      await rereadAll();
+    } catch (thrown) {
+      set({ error: toApiError(thrown) });
+    }
+    return null;
+  }
+
   function decide(name: string, words: readonly Job[]): void {
     const ids = new Set(words.map(({ id }) => id));
     const before = get().rows.filter(({ word }) => ids.has(word.id));
-    const step = { name, words: before.map(({ word }) => ({ id: word.id, spellings: storedOf(word) })) };
+    const step = {
+      name,
+      changeID: null,
+      words: before.map(({ word }) => ({ id: word.id, spellings: storedOf(word) })),
+    };
     set(({ steps }) => ({ steps: [...steps, step], message: name, error: null }));
     send(words);
   }
@@ -197,7 +184,7 @@ export function createQueueSession(api: Client) {
     set(({ steps }) => ({
       steps: steps
         .map((step) => ({ ...step, words: step.words.filter(({ id }) => !ids.includes(id)) }))
-        .filter(({ words }) => words.length > 0),
+        .filter(({ words, changeID }) => words.length > 0 || changeID !== null),
     }));
   }
 
@@ -213,6 +200,7 @@ export function createQueueSession(api: Client) {
   return {
     store,
     asking,
+    sure: sure.store,
     /// Lists the words that fit, from the first.
     async show(next: QueueFilters): Promise<void> {
       filters = next;
@@ -252,13 +240,24 @@ export function createQueueSession(api: Client) {
         decide(`Confirm “${word.text}”`, [{ id: word.id, spellings: confirmedOf(word) }]);
       return true;
     },
-    /// Confirms many after a look.
-    confirmAll(words: readonly QueuedWord[]): void {
-      const name = `Confirm ${plural(words.length, "word")} that are sure`;
-      decide(
-        name,
-        words.map((word) => ({ id: word.id, spellings: confirmedOf(word) })),
-      );
+    /// Looks at all words of the queue that are sure, once what is on its way is there.
+    async lookAtSure(): Promise<void> {
+      set({ ask: { kind: "sure" } });
+      await pumping;
+      if (filters) await sure.look(filters);
+    },
+    /// Confirms those that were looked at, in one call.
+    async confirmSure(): Promise<boolean> {
+      const done = await sure.confirm();
+      if (!done) return false;
+      const name = `Confirm ${plural(done.count, "word")} that are sure`;
+      set(({ steps }) => ({
+        steps: [...steps, { name, words: [], changeID: done.changeID }],
+        message: name,
+        error: null,
+      }));
+      await rereadAll();
+      return true;
     },
     /// Doubts what somebody confirmed: it is only proposed again.
     async doubt(id: string): Promise<void> {
@@ -270,7 +269,11 @@ export function createQueueSession(api: Client) {
     },
     /// Reads a word that was changed by hand.
     async changed(word: QueuedWord): Promise<void> {
-      const step = { name: `Change “${word.text}”`, words: [{ id: word.id, spellings: storedOf(word) }] };
+      const step = {
+        name: `Change “${word.text}”`,
+        changeID: null,
+        words: [{ id: word.id, spellings: storedOf(word) }],
+      };
       set(({ steps }) => ({ steps: [...steps, step], message: step.name }));
       await reread([word.id]).catch((thrown: unknown) => set({ error: toApiError(thrown) }));
     },
@@ -280,6 +283,7 @@ export function createQueueSession(api: Client) {
       const step = get().steps.at(-1);
       if (!step) return null;
       set(({ steps }) => ({ steps: steps.slice(0, -1), message: `Undone: ${step.name}`, error: null }));
+      if (step.changeID !== null) return putBack(step.changeID);
       const ids = step.words.map(({ id }) => id);
       send(step.words.map((word) => ({ ...word, isUndo: true })));
       await pumping;
@@ -301,6 +305,7 @@ export function createQueueSession(api: Client) {
     isSending: () => pumping !== null,
     stop(): void {
       loader.stop();
+      sure.stop();
       asking.stop();
     },
   };

@@ -29,13 +29,6 @@ export function stateOf({ dialects, spellings }: QueuedWord): SpellingState {
   return stored.every(({ confirmed }) => confirmed) ? "confirmed" : "proposed";
 }
 
-/// Whether there is something to confirm.
-export const isOpen = ({ spellings }: QueuedWord): boolean => spellings.some(({ confirmed }) => !confirmed);
-
-/// Whether a look at many is enough: every dialect has a spelling, and none leaves a doubt.
-export const isSure = ({ dialects, spellings }: QueuedWord): boolean =>
-  dialectsToSpell(dialects, spellings).length === 0 && spellings.every(({ sure }) => sure);
-
 export const soundsOf = ({ graphemes }: Pick<QueuedSpelling, "graphemes">): string =>
   `/${graphemes.map(({ phoneme }) => phoneme ?? "–").join(" ")}/`;
 

@@ -1,53 +1,88 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { useStore } from "zustand";
+import type { StoreApi } from "zustand/vanilla";
 import { dialects, type QueuedWord } from "../../../../../api/index.ts";
+import { ConsequencesBody } from "../../../../components/consequences/consequences-body.tsx";
 import { plural } from "../../../../components/format.ts";
 import classes from "./queue.module.css";
 import { soundsOf } from "./queue-words.ts";
+import type { SureState } from "./sure-session.ts";
 
-/// All that are sure, to look through before they are confirmed at once.
+/// All words of the queue that are sure, to look through before they are confirmed at once.
 export function SureDialog({
-  words,
+  store,
+  onAgain,
   onConfirm,
   onClose,
 }: {
-  words: readonly QueuedWord[];
+  store: StoreApi<SureState>;
+  onAgain: () => void;
   onConfirm: () => void;
   onClose: () => void;
 }) {
+  const { looked, isBusy, error } = useStore(store);
+  const outcome = looked?.outcome;
+  const consequences = looked && looked.consequences.grade !== "none" ? looked.consequences : null;
+  const isAny = outcome !== undefined && outcome.count > 0;
   return (
     <Modal
       opened
       centered
       size="xl"
       returnFocus={false}
-      title={words.length > 0 ? `Confirm ${plural(words.length, "word")} that are sure?` : "No word is sure"}
-      onClose={onClose}
+      title={
+        isAny
+          ? `Confirm ${plural(outcome.count, "word")} that are sure?`
+          : outcome
+            ? "No word is sure"
+            : "Words that are sure"
+      }
+      onClose={isBusy ? () => {} : onClose}
     >
       <Stack gap="sm">
-        {words.length === 0 ? (
-          <Text>Of the words that are listed each leaves a doubt, or is confirmed already.</Text>
-        ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys
-          <ul className={classes.sure} aria-label="Words that are sure" tabIndex={0}>
-            {words.map((word) => (
-              <li key={word.id}>
-                <b>{word.text}</b>
-                {groupsOf(word).map(({ said, names }) => (
-                  <span key={said}>
-                    <span className={classes.dim}>{names}</span> {said}
-                  </span>
-                ))}
-              </li>
-            ))}
-          </ul>
+        {error && (
+          <Group role="alert" gap="sm">
+            <Text size="sm" c="var(--mantine-color-error)">
+              {error.message}
+            </Text>
+            {!outcome && (
+              <Button variant="default" size="compact-sm" onClick={onAgain}>
+                Look again
+              </Button>
+            )}
+          </Group>
+        )}
+        {!outcome && !error && <Text role="status">Looking at the whole queue…</Text>}
+        {outcome && !isAny && <Text>Of the words of this queue each leaves a doubt, or is confirmed already.</Text>}
+        {isAny && (
+          <>
+            {outcome.words.length < outcome.count && (
+              <Text>{`The first ${outcome.words.length} are shown. To look at others before, narrow the queue.`}</Text>
+            )}
+            {outcome.hasMore && <Text>There are more: they can be confirmed after these.</Text>}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys */}
+            <ul className={classes.sure} aria-label="Words that are sure" tabIndex={0}>
+              {outcome.words.map((word) => (
+                <li key={word.id}>
+                  <b>{word.text}</b>
+                  {groupsOf(word).map(({ said, names }) => (
+                    <span key={said}>
+                      <span className={classes.dim}>{names}</span> {said}
+                    </span>
+                  ))}
+                </li>
+              ))}
+            </ul>
+            {consequences && <ConsequencesBody consequences={consequences} />}
+          </>
         )}
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" disabled={isBusy} onClick={onClose}>
             Cancel
           </Button>
-          {words.length > 0 && (
-            <Button data-autofocus autoFocus onClick={onConfirm}>
-              {`Confirm ${plural(words.length, "word")}`}
+          {isAny && (
+            <Button data-autofocus autoFocus loading={isBusy} onClick={onConfirm}>
+              {`Confirm ${plural(outcome.count, "word")}`}
             </Button>
           )}
         </Group>
