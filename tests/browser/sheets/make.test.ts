@@ -32,7 +32,8 @@ it(
     expect(await placesOn(other!.id)).toEqual({ coveling: [3, 5], inletta: [3, 6], lagoonet: [3, 7] });
 
     await page.goto(`${page.url().split("#")[0]}#!/sheets/${bay}`);
-    await page.getByRole("link", { name: "Make from it…" }).click();
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Make from it…" }).click();
     await page.getByRole("radio", { name: "Split it in two" }).check();
     await page.getByRole("textbox", { name: "Cells that stay" }).fill("1");
     // The same words leave the sheets of the other grids, at the cells that they have there.

@@ -10,6 +10,7 @@ import { WholeTools } from "../../../components/screen/whole-tools.tsx";
 import { SessionUndo } from "../../../components/session/undo-buttons.tsx";
 import { CellSymbol } from "./cell-symbol.tsx";
 import { useKeptCells } from "./kept-cells.tsx";
+import { MoreOfSheet } from "./more-of-sheet.tsx";
 import type { SheetDraft } from "./sheet-draft.ts";
 import classes from "./sheet-screen.module.css";
 import type { SheetSession } from "./sheet-session.ts";
@@ -51,18 +52,10 @@ export function SheetTools({
         <Button component={Link} to={`/sheets/${sheet.id}/quarantine`} variant="default" size="compact-md">
           Quarantine
         </Button>
-        <Button component={Link} to={`/sheets/${sheet.id}/compare`} variant="default" size="compact-md">
-          Compare
-        </Button>
         <Button component={Link} to={`/sheets/${sheet.id}/words`} variant="default" size="compact-md">
           Words
         </Button>
-        <Button component={Link} to={`/sheets/arrange?sheets=${sheet.id}`} variant="default" size="compact-md">
-          Arrange
-        </Button>
-        <Button component={Link} to={`/sheets/make?from=${sheet.id}`} variant="default" size="compact-md">
-          Make from it…
-        </Button>
+        <MoreOfSheet id={sheet.id} />
       </nav>
       <SessionUndo session={session} />
       <Group gap="xs">
