@@ -1,19 +1,47 @@
 import type { Browser, Page } from "playwright-core";
 import { quantile } from "../measure.ts";
 import { tasksOf, tasksText } from "../page-tasks.ts";
-import { emptyShell } from "./screen-list.ts";
+import type { FullSheets } from "./full-sheets.ts";
+import { arranged, emptyShell } from "./screen-list.ts";
 
-/// How many frames it takes until a grid shows all its pictures, beside a plain table of the same pictures and words, all of
-/// which were loaded before.
-export async function measureDrawing(page: Page, browser: Browser, fullSheet: string): Promise<void> {
+/// How many frames it takes until one full sheet, and four side by side, show all their pictures.
+export async function measureDrawing(page: Page, browser: Browser, fullSheets: FullSheets): Promise<void> {
+  await measureOne(page, browser, {
+    what: "A full sheet of 12 x 9",
+    address: `/sheets/${fullSheets[0]}`,
+    grids: 1,
+    goal: 2,
+  });
+  await measureOne(page, browser, {
+    what: "Four full sheets of 12 x 9 side by side",
+    address: arranged(fullSheets),
+    grids: 4,
+    goal: 4,
+  });
+}
+
+interface Drawing {
+  readonly what: string;
+  readonly address: string;
+  /// How many grids there are.
+  readonly grids: number;
+  /// So many frames at most, the one in which the grids come included.
+  readonly goal: number;
+}
+
+/// Measures beside a plain table of the same pictures and words, all of which were loaded before.
+async function measureOne(page: Page, browser: Browser, { what, address, grids, goal }: Drawing): Promise<void> {
   const rounds = 7;
   const [ours, plain]: [number[], number[]] = [[], []];
   const show = (address: string) =>
     page.evaluate((to) => {
       location.hash = `!${to}`;
     }, address);
-  await show(`/sheets/${fullSheet}`);
-  await page.getByRole("grid").first().waitFor();
+  await show(address);
+  await page
+    .getByRole("grid")
+    .nth(grids - 1)
+    .waitFor();
   await page.waitForFunction(() => !document.querySelector("[role=grid] img[data-loading]"));
   const pictures = await page.locator("[role=grid] img").count();
   const table = await page.evaluate(() =>
@@ -31,8 +59,8 @@ export async function measureDrawing(page: Page, browser: Browser, fullSheet: st
     for (let round = 0; round < rounds; round++) {
       await show(emptyShell.address);
       await emptyShell.main(page).waitFor();
-      const frames = framesUntilDrawn(page);
-      await show(`/sheets/${fullSheet}`);
+      const frames = framesUntilDrawn(page, grids);
+      await show(address);
       ours.push(await frames);
     }
   };
@@ -41,7 +69,7 @@ export async function measureDrawing(page: Page, browser: Browser, fullSheet: st
   await emptyShell.main(page).waitFor();
   const bare = await tasksOf(browser, page, async () => {
     for (let round = 0; round < rounds; round++) {
-      const frames = framesUntilDrawn(page);
+      const frames = framesUntilDrawn(page, 1);
       await page.evaluate(
         ({ table, one }) => {
           const cell = (text: string) =>
@@ -59,27 +87,31 @@ export async function measureDrawing(page: Page, browser: Browser, fullSheet: st
   });
   const [sheet, bareTable] = [quantile(ours, 0.5), quantile(plain, 0.5)];
   console.log(
-    `A full sheet of 12 x 9 with ${pictures} symbols, all there, is drawn in ${sheet} frames (${Math.min(...ours)} to ${Math.max(...ours)})  goal 2; ` +
+    `${what} with ${pictures} symbols, all there, in ${sheet} frames (${Math.min(...ours)} to ${Math.max(...ours)})  goal ${goal}; ` +
       `a plain table of the same in ${bareTable}`,
   );
   console.log(`While it is opened: ${tasksText(tasks)}; the plain table: ${tasksText(bare)}`);
 }
 
 /// Frames from the one in which a grid is there to the one in which all of its pictures are drawn.
-function framesUntilDrawn(page: Page): Promise<number> {
+function framesUntilDrawn(page: Page, count: number): Promise<number> {
   return page.evaluate(
-    () =>
+    (count) =>
       new Promise<number>((resolve) => {
         let frames = 0;
         const look = () => {
-          const grid = document.querySelector("[role=grid]");
-          const images = [...(grid?.querySelectorAll("img") ?? [])];
-          if (grid) frames++;
-          const isDrawn = images.length > 0 && images.every((image) => !("loading" in image.dataset) && image.complete);
+          const grids = document.querySelectorAll("[role=grid]");
+          const images = [...grids].flatMap((grid) => [...grid.querySelectorAll("img")]);
+          if (grids.length > 0) frames++;
+          const isDrawn =
+            grids.length >= count &&
+            images.length > 0 &&
+            images.every((image) => !("loading" in image.dataset) && image.complete);
           if (isDrawn) resolve(frames);
           else requestAnimationFrame(look);
         };
         requestAnimationFrame(look);
       }),
+    count,
   );
 }

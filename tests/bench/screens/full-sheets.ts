@@ -5,10 +5,13 @@ import sharp from "sharp";
 import { usableCells } from "../../../api/sheets/rules/grids.ts";
 import type { Database } from "../../../server/db/schema.ts";
 
-/// Adds to a filled catalogue two linked sheets of 12 x 9, of which the first is full of key words, and writes the pictures
-/// of all symbols. The ids of the two.
-export async function addFullSheets(db: Kysely<Database>, dataDir: string): Promise<[string, string]> {
-  const ids: [string, string] = ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"];
+/// Four sheets that are full, by their ids.
+export type FullSheets = readonly [string, string, string, string];
+
+/// Adds to a filled catalogue five linked sheets of 12 x 9, of which all but the last are full of key words, and writes the
+/// pictures of all symbols. Returns the full ones.
+export async function addFullSheets(db: Kysely<Database>, dataDir: string): Promise<FullSheets> {
+  const ids = [1, 2, 3, 4, 5].map((n) => `00000000-0000-4000-8000-00000000000${n}`);
   const grid = await db.selectFrom("grid").selectAll().where("name", "=", "12 x 9").executeTakeFirstOrThrow();
   for (const [at, id] of ids.entries())
     await sql`
@@ -17,13 +20,15 @@ export async function addFullSheets(db: Kysely<Database>, dataDir: string): Prom
   const cells = usableCells({ rows: grid.rows, cols: grid.cols, hasPicture: grid.has_picture });
   const words = await sql<{ id: string }>`
     select id from dict_word where type = 'K' and not exists (select from sheet_word where word_id = dict_word.id)
-    order by id limit ${cells.length}`.execute(db);
-  for (const [at, { row, col }] of cells.entries())
-    await sql`
-      insert into sheet_word (sheet_id, grid_id, word_id, row, col)
-      values (${ids[0]}, ${grid.id}, ${words.rows[at]!.id}, ${row}, ${col})`.execute(db);
+    order by id limit ${4 * cells.length}`.execute(db);
+  const full = ids.slice(0, 4) as unknown as FullSheets;
+  for (const [nth, id] of full.entries())
+    for (const [at, { row, col }] of cells.entries())
+      await sql`
+        insert into sheet_word (sheet_id, grid_id, word_id, row, col)
+        values (${id}, ${grid.id}, ${words.rows[nth * cells.length + at]!.id}, ${row}, ${col})`.execute(db);
   await writePictures(db, dataDir);
-  return ids;
+  return full;
 }
 
 async function writePictures(db: Kysely<Database>, dataDir: string): Promise<void> {

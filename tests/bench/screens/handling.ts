@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { turnWheel } from "../page-tasks.ts";
-import { screensOf } from "./screen-list.ts";
+import type { FullSheets } from "./full-sheets.ts";
+import { arranged, screensOf } from "./screen-list.ts";
 
 /// What people do on a screen: where, and with what.
 export interface Handling {
@@ -40,9 +41,10 @@ const focusRow = (page: Page) => page.getByRole("rowheader").first().locator("a,
 const focusCell = (page: Page) => page.locator('[role="grid"] [tabindex="0"]').first().focus();
 
 /// What is done most on each list and grid.
-export function handlingsOf(fullSheet: string): Handling[] {
+export function handlingsOf(fullSheets: FullSheets): Handling[] {
+  const [fullSheet] = fullSheets;
   const sheet = `/sheets/${fullSheet}`;
-  const desk = screensOf(fullSheet).find(
+  const desk = screensOf(fullSheets).find(
     ({ address }) => address.endsWith("/words") && address.startsWith("/book/"),
   )!.address;
   return [
@@ -120,6 +122,21 @@ export function handlingsOf(fullSheet: string): Handling[] {
           await pause(page);
         }
         await page.keyboard.press("Control+z");
+        await pause(page);
+      },
+    },
+    {
+      what: "words dragged between four full sheets",
+      address: arranged(fullSheets),
+      work: async (page) => {
+        const cells = page.locator("[data-cell]");
+        const count = await cells.count();
+        // Over the other sheets and back: nothing is dropped.
+        await cells.nth(0).hover();
+        await page.mouse.down();
+        for (let step = 0; step < count; step += Math.ceil(count / 40)) await cells.nth(step).hover();
+        await cells.nth(0).hover();
+        await page.mouse.up();
         await pause(page);
       },
     },

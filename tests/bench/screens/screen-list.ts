@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
+import type { FullSheets } from "./full-sheets.ts";
 
 /// What is opened: its address, and what of it is there when it can be used.
 export interface MeasuredScreen {
@@ -30,8 +31,12 @@ const title = (name: string) => (page: Page) => page.getByRole("heading", { leve
 const field = (name: string) => (page: Page) => page.getByRole("textbox", { name, exact: true });
 const listed = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("button").first();
 
+/// Full sheets side by side.
+export const arranged = (sheets: FullSheets): string => `/sheets/arrange?sheets=${sheets.join(",")}`;
+
 /// Every screen of the app, those with an id on a thing of the large catalogue.
-export function screensOf(fullSheet: string): MeasuredScreen[] {
+export function screensOf(fullSheets: FullSheets): MeasuredScreen[] {
+  const [fullSheet] = fullSheets;
   const [book, word] = [`/book/${idOf("book", 7)}`, `/word/${idOf("word", 7)}`];
   const publisher = `/publisher/${idOf("publisher", 1)}`;
   return [
@@ -58,6 +63,9 @@ export function screensOf(fullSheet: string): MeasuredScreen[] {
     { name: "words, tree", address: "/words?view=tree", main: row },
     { name: "words, table", address: "/words", main: row },
     { name: "words, letter open", address: "/words?letter=a", main: row },
+    { name: "decodable books", address: "/phonics/books", main: row },
+    { name: "books that practise a:a", address: "/phonics/books?practises=a:a", main: row },
+    { name: "book's decodability", address: `${book}/decodability`, main: (page) => page.getByRole("table").first() },
     { name: "spelling queue", address: "/words/spelling", main: row },
     { name: "problems of all books", address: "/problems", main: listed },
     { name: "word", address: word, main: field("Text") },
@@ -75,7 +83,7 @@ export function screensOf(fullSheet: string): MeasuredScreen[] {
     { name: "sheet, full", address: `/sheets/${fullSheet}`, main: grid },
     { name: "sheet's words", address: `/sheets/${fullSheet}/words`, main: row },
     { name: "sheets made from one", address: `/sheets/make?from=${fullSheet}`, main: field("Name") },
-    { name: "sheets side by side", address: `/sheets/arrange?sheets=${fullSheet}`, main: grid },
+    { name: "sheets side by side", address: arranged(fullSheets), main: grid },
     { name: "sheet's quarantine", address: `/sheets/${fullSheet}/quarantine`, main: grid },
     { name: "sheet's highlights", address: `/sheets/${fullSheet}/highlights`, main: grid },
     {

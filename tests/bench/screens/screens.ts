@@ -10,14 +10,15 @@ import { createServers } from "../catalogue-server.ts";
 import { quantile } from "../measure.ts";
 import { tasksOf, tasksOfNothing, tasksText } from "../page-tasks.ts";
 import { signIn } from "../sign-in.ts";
+import { addDecodableBooks } from "./decodable-books.ts";
 import { measureDrawing } from "./drawing.ts";
-import { addFullSheets } from "./full-sheets.ts";
+import { addFullSheets, type FullSheets } from "./full-sheets.ts";
 import { handlingsOf } from "./handling.ts";
 import { answerLongDesk } from "./long-desk.ts";
 import { emptyShell, type MeasuredScreen, screensOf } from "./screen-list.ts";
 
 /// What the screens cost in Chromium on a catalogue of 10,000 books, 50,000 words, 100,000 symbols, 2,000 sheets and 5,000
-/// people: until each can be used, what is done on them, and the drawing of a sheet of 12 x 9 full of symbols.
+/// people: until each can be used, what is done on them, and the drawing of one and of four sheets of 12 x 9 full of symbols.
 const rounds = 5;
 
 const folder = mkdtempSync(join(tmpdir(), "symbolshelf-bench-"));
@@ -28,7 +29,8 @@ try {
   const { url } = await createDatabase(postgres.adminUrl);
   const { db, close } = await openDatabase({ databaseUrl: url, dataDir: folder });
   await fillCatalogue(db, sizeOf(1));
-  const [fullSheet] = await addFullSheets(db, folder);
+  await addDecodableBooks(db);
+  const fullSheets = await addFullSheets(db, folder);
   await close();
   const origin = await servers.startOurs({ DATABASE_URL: url, DATA_DIR: folder });
   // Before there is another page, whose tasks would count.
@@ -39,9 +41,9 @@ try {
   await page.goto(`${origin}/#!${emptyShell.address}`);
   await signIn(page);
   await answerLongDesk(page);
-  await measureOpening(page, screensOf(fullSheet));
-  await measureDrawing(page, browser, fullSheet);
-  await measureHandling(page, fullSheet);
+  await measureOpening(page, screensOf(fullSheets));
+  await measureDrawing(page, browser, fullSheets);
+  await measureHandling(page, fullSheets);
 } finally {
   await browser.close();
   servers.stop();
@@ -93,9 +95,9 @@ async function measureOpening(page: Page, screens: readonly MeasuredScreen[]): P
     );
 }
 
-async function measureHandling(page: Page, fullSheet: string): Promise<void> {
-  const screens = screensOf(fullSheet);
-  for (const { what, address, prepare, work } of handlingsOf(fullSheet)) {
+async function measureHandling(page: Page, fullSheets: FullSheets): Promise<void> {
+  const screens = screensOf(fullSheets);
+  for (const { what, address, prepare, work } of handlingsOf(fullSheets)) {
     const screen = screens.find((one) => one.address === address);
     await open(page, emptyShell);
     await open(page, screen ?? { name: what, address, main: (page) => page.getByRole("rowheader").first() });
