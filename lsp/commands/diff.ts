@@ -5,8 +5,8 @@ import { shown } from "../remote/bounded.ts";
 import { readLocal } from "../remote/local-text.ts";
 import { filesMeant, linkOf } from "../remote/over-files.ts";
 import { remoteAt } from "../remote/servers.ts";
-import { unifiedDiff } from "../remote/unified-diff.ts";
 import { remoteUsage } from "../remote/usage.ts";
+import { hunksBetween } from "../report/diff.ts";
 import { print, printError, printText } from "../report/output.ts";
 import { visible } from "../report/problem.ts";
 
@@ -37,6 +37,6 @@ export async function diff(args: string[]): Promise<ExitCode> {
 async function diffOf(file: string): Promise<string> {
   const link = await linkOf(file);
   const [local, saved] = await Promise.all([readLocal(file), readBookText(remoteAt(link.server), link.bookId)]);
-  const body = unifiedDiff(saved.text, local.text);
+  const body = hunksBetween(saved.text, local.text);
   return body && `--- ${shown(saved.book.title)}, revision ${saved.revision}\n+++ ${file}\n${body}`;
 }

@@ -4,7 +4,6 @@ import { shown } from "../../../lsp/remote/bounded.ts";
 import { fileNameOf } from "../../../lsp/remote/file-name.ts";
 import { inFormOf } from "../../../lsp/remote/local-text.ts";
 import { hasMarks, mergeInFile } from "../../../lsp/remote/merge-file.ts";
-import { unifiedDiff } from "../../../lsp/remote/unified-diff.ts";
 
 describe("the name of a book's file", () => {
   test.each([
@@ -68,39 +67,4 @@ test("a merge has every line of both sides, and marks where it has both", () => 
 
 test("a sentence of such signs is no mark", () => {
   expect(hasMarks("<<<<<<< I say\n=======\n>>>>>>>\n")).toBe(false);
-});
-
-describe("a unified diff", () => {
-  /// Applies a diff as a person reads it.
-  function patch(before: string, diff: string): string {
-    const old = before.split("\n");
-    const made: string[] = [];
-    let at = 0;
-    for (const line of diff.split("\n").slice(0, -1)) {
-      const [, from = "", count = "1"] = /^@@ -(\d+)(?:,(\d+))? \+\d+(?:,\d+)? @@$/.exec(line) ?? [];
-      if (from !== "") {
-        const start = Number(count) === 0 ? Number(from) : Number(from) - 1;
-        made.push(...old.slice(at, start));
-        at = start;
-      } else if (line.startsWith("+")) made.push(line.slice(1));
-      else {
-        expect(old[at]).toBe(line.slice(1));
-        if (line.startsWith(" ")) made.push(line.slice(1));
-        at++;
-      }
-    }
-    return [...made, ...old.slice(at)].join("\n");
-  }
-
-  test("leads from one text to the other", () => {
-    const many = array(constantFrom("a", "b", "c", "d", "1", "2", "3"), { minLength: 1, maxLength: 40 });
-    assert(
-      property(many, many, (before, after) => {
-        const [a, b] = [before.join("\n"), after.join("\n")];
-        expect(patch(a, unifiedDiff(a, b))).toBe(b);
-        expect(unifiedDiff(a, a)).toBe("");
-      }),
-      { seed: 7, numRuns: process.env.SOAK ? 20_000 : 1_000 },
-    );
-  });
 });
