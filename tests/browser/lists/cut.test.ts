@@ -65,6 +65,7 @@ it.each([
   await views.waitFor();
   await page.getByRole("main").locator("tbody th, ul > li").first().waitFor();
   const middle = async (of: typeof filter) => {
+    await of.waitFor();
     const box = (await of.boundingBox())!;
     return Math.round(box.y + box.height / 2);
   };

@@ -146,6 +146,10 @@ it(
       .first()
       .getByRole("gridcell", { name: new RegExp(`^${last!.word.text},? `) });
     await expect.poll(() => gone.innerText()).toContain("left the sheet since");
+    // The past is a picture of it; Enter opens the sheet as it is, at the cell.
+    await gone.click();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.url()).toContain(`/sheets/${one.id}?cell=${last!.row + 1}-${last!.col + 1}`);
   },
   longTest,
 );

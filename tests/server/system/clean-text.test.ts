@@ -67,6 +67,7 @@ const listFields = new Set([
   "missingSymbols",
   "pictures",
   "rows",
+  "sheets",
   "forms",
   "steps",
   "correspondences",

@@ -115,6 +115,7 @@ test("every call that makes something new takes a key", () => {
     "/dict_word/bulk/preview",
     "/dict_word/import",
     "/dict_word/merge",
+    "/dict_word/spelling/confirm",
     "/illustrator/merge",
     "/imprint/merge",
     "/phonics/sequence/check",

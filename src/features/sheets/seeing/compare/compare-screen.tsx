@@ -10,6 +10,7 @@ import { formatMoment } from "../../../../components/format.ts";
 import { type GridWord, gridWord } from "../../../../components/grid/arrangement.ts";
 import { GridView } from "../../../../components/grid/grid-view.tsx";
 import { firstCell, type GridSelection, selectionAt } from "../../../../components/grid/selection.ts";
+import { sheetAddress } from "../../../../components/grid/sheet-address.ts";
 import { useDocumentTitle } from "../../../../components/screen/document-title.ts";
 import { ErrorView } from "../../../../components/screen/error-view.tsx";
 import { Screen } from "../../../../components/screen/screen.tsx";
@@ -197,7 +198,7 @@ function OneSide({
         zoom="fit"
         marked={marked}
         notes={notes}
-        onOpen={() => navigate(`/sheets/${id}`)}
+        onOpen={(cell) => navigate(sheetAddress(id, cell))}
       />
     </section>
   );
