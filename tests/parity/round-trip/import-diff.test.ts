@@ -56,8 +56,8 @@ test("diff and status say how the file and the server's text differ, and change 
   expect(await ann.run(["diff", file])).toEqual({
     code: 1,
     out:
-      `--- Compared, revision 2\n+++ ${file}\n@@ -1,8 +1,9 @@\n #part A\n #chapter B\n #page 1\n-Uno.\n+One.\n Two.\n` +
-      " Three.\n Four.\n+Five.\n \n",
+      `--- Compared, revision 2\n+++ ${file}\n@@ -1,7 +1,8 @@\n #part A\n #chapter B\n #page 1\n-Uno.\n+One.\n Two.\n` +
+      " Three.\n Four.\n+Five.\n",
     err: "",
   });
   expect(await ann.run(["status"])).toEqual({
