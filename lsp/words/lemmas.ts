@@ -1,21 +1,10 @@
 import type { Dialect } from "../../api/common/constants.ts";
 import { proposeExtras } from "../../api/words/rules/forms/extras.ts";
 import { irregularVerbs } from "../../api/words/rules/forms/irregular-forms.ts";
+import { stemsOf } from "../../api/words/rules/forms/stems.ts";
 
 const everyDialect: readonly Dialect[] = ["en-gb", "en-au", "en-us"];
 const inflected = ["V", "N", "A"] as const;
-
-const endings: readonly (readonly [ending: RegExp, stems: readonly string[]])[] = [
-  [/ies$/, ["y", "ie"]],
-  [/ves$/, ["f", "fe", "ve"]],
-  [/es$/, ["", "e"]],
-  [/s$/, [""]],
-  [/ied$/, ["y"]],
-  [/ying$/, ["y", "ie"]],
-  [/([bdfgklmnprstvz])\1(?:ed|ing|er|est)$/, ["$1", "$1$1"]],
-  [/(?:ed|ing|er|est)$/, ["", "e"]],
-  [/(?:ier|iest)$/, ["y"]],
-];
 
 /// The verbs of which a text is an irregular form.
 const verbsOfForm = new Map<string, string[]>();
@@ -25,11 +14,8 @@ for (const [verb, slots] of irregularVerbs)
 
 /// The words that a text can be a form of, by its spelling.
 function lemmasOf(text: string): string[] {
-  const regular = endings.flatMap(([ending, stems]) =>
-    ending.test(text) ? stems.map((stem) => text.replace(ending, stem)) : [],
-  );
   // `thing` is no form of `the`: what an ending follows has a vowel.
-  const spoken = regular.filter((stem) => /[aeiouy]/.test(stem.replace(/e$/, "")));
+  const spoken = stemsOf(text).filter((stem) => /[aeiouy]/.test(stem.replace(/e$/, "")));
   return [...new Set([...(verbsOfForm.get(text) ?? []), ...spoken])];
 }
 

@@ -1,6 +1,7 @@
 import { dialects as dialectNames } from "../../api/common/constants.ts";
 import type { Dialect, FitzType } from "../../api/index.ts";
 import { proposeExtras } from "../../api/words/rules/forms/extras.ts";
+import { stemsOf } from "../../api/words/rules/forms/stems.ts";
 import { withoutPossessive } from "../../language/index.ts";
 import { closedClassOf } from "./closed-classes.ts";
 import type { Lexicon, LexiconPart } from "./lexicon.ts";
@@ -130,22 +131,6 @@ function lemmasOf(text: string, part: LexiconPart, read: Reading): string[] {
   const isForm = (stem: string) => proposeExtras(stem, part, everyDialect).some((form) => form.text === text);
   return [text, ...[...stems].filter((stem) => stem !== text && isForm(stem))];
 }
-
-const endings: readonly (readonly [ending: RegExp, stems: readonly string[]])[] = [
-  [/ies$/, ["y", "ie"]],
-  [/ves$/, ["f", "fe", "ve"]],
-  [/es$/, ["", "e"]],
-  [/s$/, [""]],
-  [/ied$/, ["y"]],
-  [/ying$/, ["y", "ie"]],
-  [/(?<double>[bcdfgklmnprstvz])\k<double>(?:ed|ing|er|est)$/, ["$<double>", "$<double>$<double>"]],
-  [/(?:ed|ing|er|est)$/, ["", "e"]],
-  [/(?:ier|iest)$/, ["y"]],
-];
-
-/// Texts that regular endings may have been added to; not all of them are words.
-const stemsOf = (text: string): string[] =>
-  endings.flatMap(([ending, stems]) => (ending.test(text) ? stems.map((stem) => text.replace(ending, stem)) : []));
 
 const typed = (part: LexiconPart, lemma: string, lexicon: Lexicon): Pick<WordProposal, "fitzType" | "isName"> => ({
   fitzType: part === "N" && lexicon.find(lemma)?.isPerson ? "P" : part,

@@ -37,7 +37,8 @@ export class ApiError extends Error {
     cause?: unknown,
     retryAfter: number | null = null,
   ) {
-    super(body.error, { cause });
+    // What went wrong stands in the server's log, under the call's name.
+    super(status === 500 && body.call ? `${body.error} (Call ${body.call})` : body.error, { cause });
     this.status = status;
     this.retryAfter = retryAfter;
     this.code = body.code ?? null;

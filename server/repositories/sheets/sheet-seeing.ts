@@ -3,6 +3,7 @@ import type { PastSheet, SheetFigures, SheetWord } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
 import { symbolNames } from "../words/lookup/dictionary.ts";
 import { hasLetters, isSpelled } from "../words/word-conditions.ts";
+import { drawnWord } from "./sheet-words.ts";
 
 /// The words of a sheet's cells: each placed word, those that stand with it, and those in their popups. `word_id` is
 /// the placed word.
@@ -113,15 +114,7 @@ async function drawnWords(db: Kysely<Database>, places: readonly LoggedPlace[]):
   const found = await db
     .selectFrom("dict_word as word")
     .leftJoin("symbol_model", "symbol_model.id", "word.symbol_id")
-    .select([
-      "word.id",
-      "word.text",
-      "word.type",
-      "word.fitz_type as fitzType",
-      "word.definition",
-      "word.dialects",
-      symbolNames("symbol_model").as("symbol"),
-    ])
+    .select([...drawnWord, symbolNames("symbol_model").as("symbol")])
     .where(sql<boolean>`word.id = any (${ids}::uuid[])`)
     .execute();
   const { rows: gone } = await sql<{ id: string; text: string; type: "K"; fitzType: string }>`

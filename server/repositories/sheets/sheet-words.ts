@@ -4,6 +4,16 @@ import type { StandingWord } from "../../../api/sheets/rules/sheets.ts";
 import type { Database } from "../../db/schema.ts";
 import { symbolNames } from "../words/lookup/dictionary.ts";
 
+/// What a grid draws and says of a word, besides its symbol.
+export const drawnWord = [
+  "word.id",
+  "word.text",
+  "word.type",
+  "word.fitz_type as fitzType",
+  "word.definition",
+  "word.dialects",
+] as const;
+
 /// Returns the words on these sheets, by row and column.
 export async function listSheetWords(db: Kysely<Database>, sheetIDs: readonly string[]): Promise<SheetWord[]> {
   const rows = await db
@@ -14,12 +24,7 @@ export async function listSheetWords(db: Kysely<Database>, sheetIDs: readonly st
       "sheet_word.sheet_id",
       "sheet_word.row",
       "sheet_word.col",
-      "word.id",
-      "word.text",
-      "word.type",
-      "word.fitz_type as fitzType",
-      "word.definition",
-      "word.dialects",
+      ...drawnWord,
       symbolNames("symbol_model").as("symbol"),
     ])
     .where(sql<boolean>`sheet_word.sheet_id = any (${sheetIDs}::uuid[])`)
