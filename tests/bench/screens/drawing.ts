@@ -32,6 +32,9 @@ interface Drawing {
 /// Measures beside a plain table of the same pictures and words, all of which were loaded before.
 async function measureOne(page: Page, browser: Browser, { what, address, grids, goal }: Drawing): Promise<void> {
   const rounds = 7;
+  // All grids are in sight: pictures that are not are loaded later.
+  const window = page.viewportSize()!;
+  await page.setViewportSize({ width: 2000, height: 1600 });
   const [ours, plain]: [number[], number[]] = [[], []];
   const show = (address: string) =>
     page.evaluate((to) => {
@@ -90,6 +93,7 @@ async function measureOne(page: Page, browser: Browser, { what, address, grids, 
     `${what} with ${pictures} symbols, all there, in ${sheet} frames (${Math.min(...ours)} to ${Math.max(...ours)})  goal ${goal}; ` +
       `a plain table of the same in ${bareTable}`,
   );
+  await page.setViewportSize(window);
   console.log(`While it is opened: ${tasksText(tasks)}; the plain table: ${tasksText(bare)}`);
 }
 

@@ -51,7 +51,7 @@ export function screensOf(fullSheets: FullSheets): MeasuredScreen[] {
     {
       name: "book's sheets",
       address: `${book}/sheets`,
-      main: (page) => page.getByText("No sheet belongs to this book."),
+      main: row,
     },
     { name: "book's problems", address: `${book}/problems`, main: (page) => page.getByText("Ready to deploy") },
     {
@@ -94,7 +94,11 @@ export function screensOf(fullSheets: FullSheets): MeasuredScreen[] {
     { name: "symbol files", address: "/symbols", main: listed },
     { name: "upload of symbols", address: "/symbols/upload", main: button(/^Upload$/) },
     { name: "upload of a set of symbols", address: "/symbols/set", main: button(/^Choose a folder$/) },
-    { name: "words without a symbol", address: "/symbols/missing", main: listed },
+    {
+      name: "words without a symbol",
+      address: "/symbols/missing",
+      main: (page) => page.getByText("Every word has a symbol."),
+    },
     {
       name: "symbol models",
       address: "/symbols/models",
