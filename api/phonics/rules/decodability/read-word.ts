@@ -46,6 +46,23 @@ export function readWord(taught: Taught, { text, spellings }: SpelledWord): Word
   return { units, graphemes, isConfirmed: confirmed, decodableFrom: latest(units), exceptionFrom };
 }
 
+/// A spelling of the normal field as it is printed (`sh ee p`), with its sounds in order. Many are read faster so.
+export interface PrintedSpelling {
+  readonly notation: string;
+  readonly sounds: readonly (string | null)[];
+}
+
+/// Reads a printed spelling: the same as `readWord` finds by the Traditional method.
+export function readPrinted(
+  taught: Taught,
+  { notation, sounds }: PrintedSpelling,
+): Pick<WordReading, "units" | "decodableFrom"> {
+  const units = wordKey(notation)
+    .split(" ")
+    .map((grapheme, at) => taught.unitOf(grapheme, sounds[at] ?? null));
+  return { units, decodableFrom: latest(units) };
+}
+
 type Spelling = SpelledWord["spellings"][number];
 
 /// The spelling of a word by THRASS; undefined where it is no other than the normal one. Where nobody wrote it, it follows from the

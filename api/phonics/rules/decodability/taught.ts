@@ -37,8 +37,8 @@ export const keyOf = (grapheme: string, sound: string | null): string => `${grap
 /// Words are compared in lower case, with one kind of apostrophe.
 export const wordKey = (text: string): string => (plain.test(text) ? text : folded(text));
 
-/// Most words are their own key.
-const plain = /^[a-z]*$/;
+/// Most words and printed spellings are their own key.
+const plain = /^[a-z _]*$/;
 const folded = (text: string): string => text.normalize("NFC").toLowerCase().replaceAll("’", "'");
 
 export function taughtBy(sequence: Pick<Sequence, "steps">, dialect: Dialect, method: Method): Taught {

@@ -52,7 +52,7 @@ function rowOf(use: Row["use"], key: string, spellings: readonly DialectSpelling
 /// and in none of these: in the order of the alphabet each eleventh from the sixth. `last` are 120 that are three times or more in War and Peace and
 /// in none of these nor in those texts: each 26th from the fourteenth. `final` are 97 that are twice or more in all of `../shared/data/texts`
 /// together, mostly in small letters, and in none of these nor regular forms of exceptions: in the order of the alphabet each 84th from the
-/// eleventh, but those that are no English words (*hommes*, *ulyulyuing*), and `ability` to `wretch`, the first 104 of them.
+/// eleventh, but four that are no English words.
 /// `||` parts what is equally right.
 function readLabels(): Row[] {
   return readFileSync(resolve("tests/support/data/spellings/spelling-labels.tsv"), "utf8")
