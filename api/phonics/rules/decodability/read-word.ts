@@ -115,6 +115,9 @@ function textsOf(word: string, graphemes: readonly Grapheme[]): string[] {
   if (!/^[a-z]+$/i.test(word)) return graphemes.map((grapheme) => wordKey(printSpelling(word, [grapheme])));
   const text = word.toLowerCase();
   return graphemes.map(({ positions }) => {
+    const first = positions[0] ?? 0;
+    // Most graphemes are letters in a row.
+    if (positions.at(-1) === first + positions.length - 1) return text.slice(first, first + positions.length);
     let printed = "";
     for (const [at, position] of positions.entries()) {
       if (at > 0 && position !== positions[at - 1]! + 1) printed += "_";
@@ -162,14 +165,16 @@ export const readableFrom = ({ decodableFrom, exceptionFrom }: WordReading): num
 
 /// Returns the correspondences of a word that a step does not cover, each once.
 export function beyondAt({ units, graphemes }: WordReading, step: number): Unit[] {
-  const beyond = new Map<string, Unit>();
+  const beyond: Unit[] = [];
   for (const [at, unit] of units.entries()) {
     if (unit.step !== null && unit.step <= step) continue;
-    const positions = [...(beyond.get(unit.key)?.positions ?? []), ...graphemes[at]!.positions];
-    beyond.set(unit.key, { ...unit, positions });
+    const { positions } = graphemes[at]!;
+    const before = beyond.findIndex(({ key }) => key === unit.key);
+    if (before < 0) beyond.push({ ...unit, positions });
+    else beyond[before] = { ...unit, positions: [...beyond[before]!.positions, ...positions] };
   }
-  return [...beyond.values()];
+  return beyond;
 }
 
 /// Whether a text has letters to read: a number or a dash is no word of a report.
-export const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
+export const hasLetters = (text: string): boolean => /[a-z]/.test(text) || /\p{L}/u.test(text);

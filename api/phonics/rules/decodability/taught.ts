@@ -74,8 +74,11 @@ function addFirst(steps: Map<string, number>, key: string, step: number): void {
 function createUnits(correspondences: ReadonlyMap<string, number>): Taught["unitOf"] {
   const known = new Map<string, Map<string | null, TaughtUnit>>();
   return (grapheme, sound) => {
-    const bySound = known.get(grapheme) ?? new Map<string | null, TaughtUnit>();
-    known.set(grapheme, bySound);
+    let bySound = known.get(grapheme);
+    if (!bySound) {
+      bySound = new Map();
+      known.set(grapheme, bySound);
+    }
     let unit = bySound.get(sound);
     if (!unit) {
       const key = keyOf(grapheme, sound);
