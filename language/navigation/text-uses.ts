@@ -55,8 +55,7 @@ export function* textUses(document: ImportDocument): Steps<TextUses> {
       for (const number of numbers?.of(keyIdsOf(entry)) ?? []) {
         if (number < 0 || isSeen[number]) continue;
         isSeen[number] = true;
-        const id = numbers!.ids[number]!;
-        if (dictionary?.byId(id)) words.push(id);
+        words.push(numbers!.ids[number]!);
       }
       if (++count % sentencesInStep === 0) yield;
     }

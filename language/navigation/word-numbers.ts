@@ -6,10 +6,15 @@ import { zeroUUID } from "../types.ts";
 export class WordNumbers {
   /// The ids, by number.
   readonly ids: string[] = [];
+  readonly #dictionary: Dictionary;
   readonly #numbers = new Map<string, number>();
   readonly #sentences = new WeakMap<readonly (string | null)[], Int32Array>();
 
-  /// The numbers of a sentence's words, by their key ids; -1 where there is no word of a dictionary. They are remembered as long as
+  constructor(dictionary: Dictionary) {
+    this.#dictionary = dictionary;
+  }
+
+  /// The numbers of a sentence's words, by their key ids; -1 where there is no word of the dictionary. They are remembered as long as
   /// the key ids are.
   of(keyIds: readonly (string | null)[]): Int32Array {
     let numbers = this.#sentences.get(keyIds);
@@ -23,7 +28,7 @@ export class WordNumbers {
   #numberOf(id: string): number {
     let number = this.#numbers.get(id);
     if (number === undefined) {
-      number = this.ids.push(id) - 1;
+      number = this.#dictionary.byId(id) ? this.ids.push(id) - 1 : -1;
       this.#numbers.set(id, number);
     }
     return number;
@@ -35,7 +40,7 @@ const known = new WeakMap<Dictionary, WordNumbers>();
 export function wordNumbersOf(dictionary: Dictionary): WordNumbers {
   let numbers = known.get(dictionary);
   if (!numbers) {
-    numbers = new WordNumbers();
+    numbers = new WordNumbers(dictionary);
     known.set(dictionary, numbers);
   }
   return numbers;
