@@ -4,7 +4,7 @@ import { type LoggedTable, loggedTables } from "../../db/logged-tables.ts";
 import type { Database } from "../../db/schema.ts";
 import { Conflict, NotFound, Refusal } from "../../errors.ts";
 import { findChangeSet } from "../../repositories/changes/change-sets.ts";
-import type { ChangedRow } from "../../repositories/changes/describe-change.ts";
+import type { ChangedRow } from "../../repositories/changes/changed-things.ts";
 import {
   countTextsAsImported,
   findObstacle,
