@@ -18,8 +18,8 @@ const upload = {
   tooLarge: "The file is larger than 64 MB",
 } as const satisfies Upload;
 
-/// The maximum number of cells that one call imports.
-const maxImportedCells = 2000;
+/// The cells of the largest grid.
+const maxImportedCells = 9801;
 
 const cell = { row: z.number().int().min(0).max(99), col: z.number().int().min(0).max(99) };
 
@@ -113,7 +113,7 @@ export const importBoards = endpoint({
   path: "/sheet/import",
   summary: "Import boards of an OBF or OBZ file as sheets",
   body: z.strictObject({
-    boards: z.array(chosenBoard).min(1).max(200),
+    boards: z.array(chosenBoard).min(1).max(2000),
   }),
   upload,
   response: z.strictObject({

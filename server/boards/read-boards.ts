@@ -44,8 +44,8 @@ export interface ReadBoard {
   readonly notes: readonly string[];
 }
 
-const maxBoards = 200;
-const maxCells = 5000;
+const maxBoards = 2000;
+const maxCells = 20_000;
 /// The rows and columns of a grid here.
 const longestSide = 99;
 /// The text of one board, bytes; of one that stands alone it holds the pictures, too.

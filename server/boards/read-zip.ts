@@ -11,7 +11,7 @@ export interface PackedFile {
 
 /// All files together, bytes as they are once unpacked.
 const maxUnpacked = 256 * 1024 * 1024;
-const maxFiles = 5000;
+const maxFiles = 10_000;
 /// No file shrinks more than this: what declares so is a bomb.
 const maxCompression = 1100;
 /// The end record with the longest comment.

@@ -197,10 +197,10 @@ async function movesOf(
     .where(sql<boolean>`word_id = any (${wanted.map(({ wordID }) => wordID)}::uuid[])`)
     .execute();
   const standing = new Map(places.map(({ word_id, grid_id, ...place }) => [`${word_id} ${grid_id}`, place]));
-  const moves = wanted.map((move) => ({
-    ...move,
-    from: standing.get(`${move.wordID} ${grids.get(move.to.sheetID)}`) ?? null,
-  }));
+  const moves = wanted
+    .map((move) => ({ ...move, from: standing.get(`${move.wordID} ${grids.get(move.to.sheetID)}`) ?? null }))
+    // What stands there already is not looked at again: a whole catalogue comes back in seconds.
+    .filter(({ from, to }) => from?.sheetID !== to.sheetID || from.row !== to.row || from.col !== to.col);
   return { moves, grids };
 }
 

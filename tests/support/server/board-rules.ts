@@ -61,7 +61,7 @@ export function boardProblems(board: Board): string[] {
   must(order.length === rows && order.every((row) => row.length === columns), "grid order");
   const ids = board.buttons.map(({ id }) => id);
   must(ids.every(isText) && new Set(ids).size === ids.length, "ids of buttons");
-  const shown = order.flat().filter((id) => id !== null);
+  const shown: unknown[] = order.flat().filter((id) => id !== null);
   must(
     shown.every((id) => ids.includes(id)),
     "order names an unknown button",
