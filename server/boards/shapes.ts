@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { uuid } from "../../api/common/common.ts";
 import { type Dialect, dialects, type FitzType, fitzTypes, wordTypes } from "../../api/common/constants.ts";
 import { own } from "../../api/sheets/rules/board-format.ts";
 
@@ -10,7 +11,7 @@ const optionalID = id.nullish().catch(null);
 const isoDialect = z.enum(Object.keys(dialects) as Dialect[]);
 
 const wordFacts = z.object({
-  id: z.uuid(),
+  id: uuid,
   text: z.string().max(500),
   type: z.enum(Object.keys(wordTypes) as (keyof typeof wordTypes)[]),
   fitzType: z.enum(Object.keys(fitzTypes) as FitzType[]),
@@ -57,7 +58,7 @@ export const board = z.object({
   images: list,
   strings: z.record(z.string(), z.unknown()).nullish().catch(null),
   [own.kind]: z.enum(["sheet", "popups", "index"]).nullish().catch(null),
-  [own.sheet]: z.object({ id: z.uuid(), gridID: z.uuid() }).nullish().catch(null),
+  [own.sheet]: z.object({ id: uuid, gridID: uuid }).nullish().catch(null),
 });
 export type BoardInFile = z.output<typeof board>;
 

@@ -42,7 +42,8 @@ async function choose(page: Page, content: string): Promise<void> {
 it(
   "shows what a file holds, refuses what is no board, imports the chosen cells and takes them back",
   async () => {
-    const { page } = await browser.signedIn("#!/sheets");
+    const { page, expectErrors } = await browser.signedIn("#!/sheets");
+    expectErrors(/422/);
     // By keyboard alone: the menu of the list leads there.
     await page.getByRole("button", { name: "CSV" }).focus();
     await page.keyboard.press("Enter");
@@ -59,7 +60,7 @@ it(
     expect(await violationsInBoth(page)).toEqual([]);
 
     await choose(page, JSON.stringify(board));
-    await page.getByText("1 board in the file; 3 cells of 1 chosen").waitFor();
+    await page.getByText("1 board in the file, 3 cells chosen").waitFor();
     await page.getByText("Left out of the file: 1 cell without its button.").waitFor();
     const rows = page.getByRole("table", { name: "Cells of Wugs of ours" });
     await rows.getByRole("row", { name: /blickling.*Only linked: it is not fetched/ }).waitFor();
@@ -85,9 +86,7 @@ it(
       [4, "wugling", "N"],
       [4, "blickling", "V"],
     ]);
-    await toast(page, "imported ✓")
-      .getByRole("button", { name: "Undo" })
-      .click();
+    await toast(page, "imported ✓").getByRole("button", { name: "Undo" }).click();
     await toast(page, "Put back").waitFor();
     expect(await sheets("name=Wugs%20of%20ours&list=true")).toEqual([]);
   },

@@ -156,7 +156,7 @@ export function ImportBoardsScreen() {
         {planned && planned.plan.boards.length > 0 && (
           <>
             <Text role="status">
-              {`${plural(planned.plan.boards.length, "board")} in the file; ${plural(cells, "cell")} of ${boards.length} chosen`}
+              {`${plural(planned.plan.boards.length, "board")} in the file, ${plural(cells, "cell")} chosen`}
             </Text>
             <NativeSelect
               label="Board"
