@@ -107,6 +107,14 @@ export interface BookTable extends Stored {
   price: Generated<number>;
   is_for_sale_widgit: Generated<boolean>;
   is_for_sale_symbolstix: Generated<boolean>;
+  /// `2026-03-01`
+  publication_date: string | null;
+  language: string | null;
+  description: string | null;
+  copyright_year: number | null;
+  copyright_holder: string | null;
+  sales_rights: "exclusive" | "non-exclusive" | null;
+  sales_territory: string | null;
   cover_hash: string | null;
   /// In their order; written by triggers.
   authors: GeneratedAlways<BookPerson[]>;
