@@ -24,8 +24,4 @@ export const bookFormats = {
   },
 } as const satisfies Readonly<Record<string, ExportFormat>>;
 
-/// The formats of a sheet.
-export const sheetFormats = {} as const satisfies Readonly<Record<string, ExportFormat>>;
-
 export type BookFormat = keyof typeof bookFormats;
-export type SheetFormat = keyof typeof sheetFormats;

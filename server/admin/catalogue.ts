@@ -1,7 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import { countOf } from "../../api/common/rules/problem.ts";
 import { demoCatalogue } from "../../catalogue/index.ts";
-import { sweepGrace, sweepImages, sweepImageThumbnails, sweepPackages } from "../commands/system/sweep-images.ts";
+import {
+  sweepExports,
+  sweepGrace,
+  sweepImages,
+  sweepImageThumbnails,
+  sweepPackages,
+} from "../commands/system/sweep-images.ts";
 import { type Config, ConfigError, readConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
 import { FolderHeld } from "../db/lock.ts";
@@ -23,7 +29,7 @@ const usage = `The catalogue: books, words, sheets and pictures.
   npm run catalogue -- load            load the demo catalogue into an empty database
   npm run catalogue -- verify          check what is stored, and say what is wrong
   npm run catalogue -- verify --repair make unclean texts clean first, and say what was changed
-  npm run catalogue -- sweep           remove images and packages that nothing has referred to for a day
+  npm run catalogue -- sweep           remove images and packages that nothing has referred to for a day, and old exports
   npm run catalogue -- backup FILE     write everything that is stored into a file
   npm run catalogue -- restore FILE    store what a backup holds into an empty database
   npm run catalogue -- words export FILE  write all words into a CSV file (docs/csv.md)
@@ -134,7 +140,9 @@ async function sweep(catalogue: OpenCatalogue): Promise<number> {
   await sweepContents(catalogue.db, new Date(Date.now() - sweepGrace));
   await sweepParts(catalogue.db);
   await sweepKeys(catalogue.db);
-  const removed = (await sweepImages(catalogue)) + (await sweepPackages(catalogue));
+  const exports = await openStore(catalogue.config, "exports");
+  const removed =
+    (await sweepImages(catalogue)) + (await sweepPackages(catalogue)) + (await sweepExports({ ...catalogue, exports }));
   await sweepImageThumbnails({ db: catalogue.db, dataDir: catalogue.config.dataDir });
   console.log(`${removed} ${removed === 1 ? "file" : "files"} removed.`);
   return 0;

@@ -939,6 +939,38 @@ create table put_away (
 );
 CREATE INDEX put_away_book ON put_away USING btree (book_id);
 
+create table export_job (
+  id uuid not null,
+  book_id uuid not null,
+  format text not null,
+  options jsonb not null,
+  made_from text,
+  status text not null default 'waiting'::text,
+  progress_done integer not null default 0,
+  progress_all integer not null default 0,
+  attempts integer not null default 0,
+  beat_at timestamp with time zone,
+  made_at timestamp with time zone not null,
+  made_by text not null,
+  finished_at timestamp with time zone,
+  report jsonb,
+  problem text,
+  file_name text,
+  byte_size bigint,
+  pieces jsonb,
+  constraint export_job_pkey PRIMARY KEY (id),
+  constraint export_job_book_id_fkey FOREIGN KEY (book_id) REFERENCES book(id) ON DELETE CASCADE,
+  constraint export_job_check CHECK (((status = 'done'::text) = (pieces IS NOT NULL))),
+  constraint export_job_check1 CHECK (((status = ANY (ARRAY['waiting'::text, 'running'::text])) = (finished_at IS NULL))),
+  constraint export_job_made_from_check CHECK ((made_from = ANY (ARRAY['deployed'::text, 'now'::text]))),
+  constraint export_job_options_check CHECK ((jsonb_typeof(options) = 'object'::text)),
+  constraint export_job_pieces_check CHECK ((jsonb_typeof(pieces) = 'array'::text)),
+  constraint export_job_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
+);
+CREATE INDEX export_job_book ON export_job USING btree (book_id);
+CREATE INDEX export_job_made ON export_job USING btree (made_at DESC, id);
+CREATE INDEX export_job_open ON export_job USING btree (made_at) WHERE (finished_at IS NULL);
+
 create table catalogue_load (
   name text not null,
   loaded_at timestamp with time zone not null default now(),

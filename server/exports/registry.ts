@@ -1,4 +1,4 @@
-import type { BookFormat, SheetFormat } from "../../api/exports/formats.ts";
+import type { BookFormat } from "../../api/exports/formats.ts";
 import type { Exporter } from "./exporter.ts";
 import { exportOnix } from "./onix/index.ts";
 
@@ -12,4 +12,3 @@ export interface CommonOptions {
 type Registered = Exporter<never>;
 
 export const bookExporters: Readonly<Record<BookFormat, Registered>> = { onix: exportOnix };
-export const sheetExporters: Readonly<Record<SheetFormat, Registered>> = {};

@@ -24,17 +24,15 @@ export const printXML = (root: Element): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${print(root, "").join("\n")}\n`;
 
 function print({ name, attributes, content }: Element, indent: string): string[] {
-  const start = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escape(value)}"`)].join(" ");
-  if (typeof content === "string") return [`${indent}<${start}>${escape(content)}</${name}>`];
+  const start = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`)].join(" ");
+  if (typeof content === "string") return [`${indent}<${start}>${escaped(content)}</${name}>`];
   return [`${indent}<${start}>`, ...content.flatMap((child) => print(child, `${indent}  `)), `${indent}</${name}>`];
 }
 
-// XML 1.0 has no place for these at all, not even escaped.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const notInXML =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/// XML has no place for these, not even escaped.
+const notInXML = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu;
 
-const escape = (text: string): string =>
+const escaped = (text: string): string =>
   text
     .replace(notInXML, "\ufffd")
     .replace(/&/g, "&amp;")
