@@ -47,14 +47,18 @@ export async function runExport(
         clearTimeout(limit);
         signal.removeEventListener("abort", cancel);
       };
-      const answer = (ask: number, work: Promise<Uint8Array | null | void>) =>
+      const answer = (ask: number, work: Promise<Uint8Array | null | undefined>) =>
         work.then(
           (bytes) => thread.postMessage({ ask, bytes: bytes ?? null } satisfies ToThread),
           (error: unknown) => reject(error),
         );
       thread.on("message", (message: FromThread) => {
         if (message.kind === "image") void answer(message.ask, image(message.path));
-        else if (message.kind === "write") pending = answer(message.ask, write(message.bytes));
+        else if (message.kind === "write")
+          pending = answer(
+            message.ask,
+            write(message.bytes).then(() => null),
+          );
         else if (message.kind === "progress") progress?.(message.done, message.all);
         else if (message.kind === "done") resolve(message.report);
         else reject(new ExportRefused(message.reason));
