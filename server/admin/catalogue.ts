@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { countOf } from "../../api/common/rules/problem.ts";
+import { builtWorker } from "../built-worker.ts";
 import { demoCatalogue } from "../../catalogue/index.ts";
 import {
   sweepExports,
@@ -15,6 +16,7 @@ import { sweepContents } from "../repositories/import/page-contents.ts";
 import { sweepParts } from "../repositories/packages/staleness.ts";
 import { sweepKeys } from "../repositories/system/idempotency-keys.ts";
 import { openStore } from "../storage/open-store.ts";
+import { exportToFile, readExportArguments } from "./exports.ts";
 import { restoreBackup } from "./backup/read-backup.ts";
 import { BackupRefused, type Catalogue, writeBackup } from "./backup/write-backup.ts";
 import { contactSheet } from "./contact-sheet.ts";
@@ -36,6 +38,9 @@ const usage = `The catalogue: books, words, sheets and pictures.
   npm run catalogue -- words import FILE [--dry-run] [--sound]
                                        read words from one: every row or none, with --sound those that no rule refuses;
                                        with --dry-run only say what changes and what is refused
+  npm run catalogue -- export --format FORMAT [--now | --deployed] [--option name=value …] BOOK FILE
+                                       write the book with this id as a file of another format, from its package in force
+                                       or, without one, as it is now
   npm run catalogue -- contact-sheet FILE  show the demo catalogue's symbols with their words, as a page
 
 The database is the one that the server would use: DATA_DIR while the server is stopped, or DATABASE_URL at any time. A
@@ -72,9 +77,18 @@ function commandOf(): ((catalogue: OpenCatalogue) => Promise<number>) | null {
   const [file] = rest;
   if (name === "verify" && file === "--repair" && rest.length === 1) return repair;
   if (Object.hasOwn(commands, name) && rest.length === 0) return commands[name as keyof typeof commands];
+  if (name === "export") return exportCommandOf(rest);
   if (name === "words") return wordsCommandOf(rest);
   if (!Object.hasOwn(fileCommands, name) || file === undefined || rest.length > 1) return null;
   return (catalogue) => fileCommands[name as keyof typeof fileCommands](catalogue, file);
+}
+
+function exportCommandOf(words: readonly string[]): ((catalogue: OpenCatalogue) => Promise<number>) | null {
+  const asked = readExportArguments(words);
+  if (typeof asked !== "string")
+    return (catalogue) => exportToFile({ ...catalogue, exportWorker: () => builtWorker("export-worker.js") }, asked);
+  console.error(asked);
+  return null;
 }
 
 function wordsCommandOf([what, file, ...options]: readonly string[]):
