@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type { boardOptions } from "../../../api/exports/board-options.ts";
+import { boardFormat, own } from "../../../api/sheets/rules/board-format.ts";
 import { type Supplier, suppliers } from "../../../api/symbols/rules/symbols.ts";
 import { ExportRefused } from "../export-refused.ts";
 import type { Exporter, ExportOutput, ExportSource } from "../exporter.ts";
 import { type CollectedBoard, collectBoards, type ManifestWord } from "./collect-boards.ts";
-import { boardFormat, own } from "./format.ts";
 import { pictureSize } from "./picture-size.ts";
 import { type BoardContext, type BoardPicture, supplierCodes, writeBoard } from "./write-board.ts";
 import { ZipWriter } from "./zip-writer.ts";

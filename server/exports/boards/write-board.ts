@@ -1,8 +1,8 @@
 import { type Dialect, dialects } from "../../../api/common/constants.ts";
+import { boardFormat, own, rgbOf } from "../../../api/sheets/rules/board-format.ts";
 import { type Supplier, suppliers } from "../../../api/symbols/rules/symbols.ts";
 import type { Credit } from "../exporter.ts";
 import type { CollectedBoard, CollectedCell, ManifestWord } from "./collect-boards.ts";
-import { boardFormat, own, rgbOf } from "./format.ts";
 
 /// A picture as a board shows it.
 export interface BoardPicture {
