@@ -35,6 +35,9 @@ const isPostgresOnly = isSoak
       (name) => `tests/server/system/${name}.test.ts`,
     );
 
+/// Processes, databases and editors that run beside a test: one that fails is tried once more (docs/decisions/0028).
+const processes = { retry: 1 };
+
 const chromium = {
   // Four files share two cores at times: a test of many screens waits for the others more than it works.
   testTimeout: 240_000,
@@ -65,12 +68,13 @@ export default defineConfig({
       },
       {
         plugins: [lezer()],
-        test: { ...shared, name: "lsp", include: ["tests/lsp/**/*.test.ts"] },
+        test: { ...shared, ...processes, name: "lsp", include: ["tests/lsp/**/*.test.ts"] },
       },
       {
         plugins: [lezer()],
         test: {
           ...shared,
+          ...processes,
           name: "server-postgres",
           include: ["tests/server/**/*.test.ts"],
           env: { TEST_DATABASE: "postgres" },
@@ -81,6 +85,7 @@ export default defineConfig({
         plugins: [lezer()],
         test: {
           ...shared,
+          ...processes,
           name: "server-embedded",
           include: isEmbeddedToo,
           exclude: isPostgresOnly,

@@ -36,6 +36,7 @@ export * from "./phonics/decodability.ts";
 export * from "./phonics/naming.ts";
 export * from "./phonics/sequences.ts";
 export * from "./sheets/arrange.ts";
+export * from "./sheets/boards.ts";
 export * from "./sheets/bulk.ts";
 export * from "./sheets/grids.ts";
 export * from "./sheets/highlights.ts";

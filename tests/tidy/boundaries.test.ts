@@ -67,13 +67,15 @@ const layers: Record<string, readonly string[]> = {
   monitoring: ["db"],
   proposals: [],
   storage: [],
+  boards: ["storage"],
+  exports: ["deploy"],
   repositories: ["db", "storage", "identity"],
-  steps: ["db", "repositories", "proposals"],
+  steps: ["db", "repositories", "proposals", "boards"],
   deploy: ["db", "repositories", "storage"],
   exports: ["deploy"],
-  commands: ["db", "repositories", "steps", "deploy", "exports", "storage"],
+  commands: ["db", "repositories", "steps", "deploy", "exports", "storage", "boards"],
   identity: ["db", "repositories"],
-  routes: ["db", "repositories", "steps", "commands", "storage", "identity"],
+  routes: ["db", "repositories", "steps", "commands", "storage", "identity", "boards"],
   admin: ["db", "repositories", "commands", "deploy", "storage", "identity"],
 };
 const layerOf = (path: string) => path.match(/^server\/([^/]+)\//)?.[1];

@@ -165,6 +165,16 @@ describe.runIf(isPostgres)("two processes on one database", () => {
     const origin = await app.listen({ port: 0, host: "127.0.0.1" });
     return { origin, close: () => app.close().then(close) };
   };
+  /// Ends the connections over which the processes hear notices.
+  const loseNotices = async () => {
+    const { rows } = await server.context.db.executeQuery<{ ended: boolean }>({
+      sql: "select pg_terminate_backend(pid) as ended from pg_stat_activity where query like 'listen %' and datname = current_database()",
+      parameters: [],
+      query: { kind: "RawNode" },
+      queryId: { queryId: "terminate" },
+    } as never);
+    return rows;
+  };
   beforeAll(async () => {
     other = await start(server.context.config);
   });
@@ -190,15 +200,21 @@ describe.runIf(isPostgres)("two processes on one database", () => {
     await there.until("saved", expect.objectContaining({ revision: 0 }));
     await save(id, "one");
     await there.until("saved", expect.objectContaining({ revision: 1 }));
-    const { rows } = await server.context.db.executeQuery<{ ended: boolean }>({
-      sql: "select pg_terminate_backend(pid) as ended from pg_stat_activity where query like 'listen %' and datname = current_database()",
-      parameters: [],
-      query: { kind: "RawNode" },
-      queryId: { queryId: "terminate" },
-    } as never);
+    const rows = await loseNotices();
     expect(rows.length).toBeGreaterThan(0);
     await save(id, "two");
     await vi.waitFor(() => there.until("saved", expect.objectContaining({ revision: 2 })), 15_000);
+  });
+
+  test("learn of a tab that was closed while the connection for notices was lost", async () => {
+    const id = await book();
+    const theirs = randomUUID();
+    await using here = await watch(id);
+    const there = await watch(id, { tab: theirs, origin: other.origin, token: annToken });
+    await here.until("open", { tabs: [{ tab: theirs, user: ann }] });
+    expect((await loseNotices()).length).toBeGreaterThan(0);
+    there.close();
+    await here.until("open", { tabs: [] });
   });
 
   test("learn of each other's saves where a proxy swallows notices, by asking, and say so in the log", async () => {

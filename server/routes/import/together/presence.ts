@@ -8,8 +8,8 @@ export interface Presence {
   /// Takes all tabs of a process that have a book open; none where it has no more.
   put(bookId: string, process: string, tabs: readonly OpenTab[]): void;
   tabsOf(bookId: string): OpenTab[];
-  /// Forgets what was not repeated for long, as of a process that was killed.
-  forget(): void;
+  /// Forgets what was not told again since a time, ms; by default for long, as of a process that was killed.
+  forget(since?: number): void;
   drop(bookId: string): void;
 }
 
@@ -23,9 +23,9 @@ export function createPresence(now: () => number = Date.now): Presence {
       books.set(bookId, tabsOfBook);
     },
     tabsOf: (bookId) => [...(books.get(bookId)?.values() ?? [])].flatMap(({ tabs }) => tabs),
-    forget() {
+    forget(since = now() - lifetime) {
       for (const tabsOfBook of books.values())
-        for (const [process, { heard }] of tabsOfBook) if (now() - heard > lifetime) tabsOfBook.delete(process);
+        for (const [process, { heard }] of tabsOfBook) if (heard < since) tabsOfBook.delete(process);
     },
     drop: (bookId) => void books.delete(bookId),
   };

@@ -5,7 +5,8 @@ import type { Context } from "../../../context.ts";
 import { TooManyRequests, Unavailable } from "../../../errors.ts";
 import type { Caller } from "../../../identity/verifier.ts";
 import { readLastSaves } from "../../../repositories/import/import-texts.ts";
-import { announce, readNotice, type TextNotice } from "../../../repositories/import/text-notices.ts";
+import { announce, readNotice } from "../../../repositories/import/text-notices.ts";
+import { createAnnouncer } from "./announcer.ts";
 import { createEventStream, type EventStream } from "./event-stream.ts";
 import { createPresence } from "./presence.ts";
 
@@ -16,6 +17,8 @@ const maxStreams = 1000;
 const maxTold = 50;
 /// The time between two comments on each stream, ms. The presence of the process is repeated as often.
 const beatInterval = 20_000;
+/// How long other processes have to answer who has a text open, ms, after notices were lost.
+const answerTime = 3_000;
 
 /// A tab that asks for the events of a text.
 interface Asking {
@@ -43,7 +46,6 @@ export function createTextHub({ db, notices, checkAnswers }: Context): TextHub {
   const opened = new Map<string, Set<Opened>>();
   const presence = createPresence();
   const unread = new Set<string>();
-  const announcing = new Set<Promise<void>>();
   let count = 0;
   let isReading = false;
   let isClosed = false;
@@ -53,13 +55,15 @@ export function createTextHub({ db, notices, checkAnswers }: Context): TextHub {
   const own = (bookId: string) => [...(opened.get(bookId) ?? [])];
   const ownTabs = (bookId: string): OpenTab[] => own(bookId).map(({ tab, caller }) => ({ tab, user: caller.email }));
 
-  function tell(notice: TextNotice) {
-    // What is not told now is told at the next beat.
-    const announcement = announce(db, notice).catch(() => {});
-    announcing.add(announcement);
-    void announcement.then(() => announcing.delete(announcement));
-  }
-  const tellOpen = (bookId: string) => tell({ kind: "open", book: bookId, process, tabs: ownTabs(bookId) });
+  const {
+    tellOpen,
+    askWho,
+    close: closeAnnouncer,
+  } = createAnnouncer({
+    process,
+    tabsOf: ownTabs,
+    send: (notice) => announce(db, notice),
+  });
 
   function showTabs(bookId: string) {
     const all = [...ownTabs(bookId), ...presence.tabsOf(bookId)];
@@ -92,6 +96,17 @@ export function createTextHub({ db, notices, checkAnswers }: Context): TextHub {
     } finally {
       isReading = false;
     }
+  }
+
+  /// Notices arrive, at first or again. What was told before may be lost: saves are read, and who is there is asked anew.
+  function catchUp() {
+    const since = Date.now();
+    for (const bookId of opened.keys()) askWho(bookId);
+    setTimeout(() => {
+      presence.forget(since);
+      for (const bookId of opened.keys()) showTabs(bookId);
+    }, answerTime).unref();
+    void readSaves(opened.keys());
   }
 
   function hear(text: string) {
@@ -158,10 +173,10 @@ export function createTextHub({ db, notices, checkAnswers }: Context): TextHub {
         clearTimeout(expiry);
         remove(one);
       });
-      if (!isWatching) notices.watch({ onNotice: hear, onLive: () => void readSaves(opened.keys()) });
+      if (!isWatching) notices.watch({ onNotice: hear, onLive: catchUp });
       isWatching = true;
       tellOpen(bookId);
-      if (isFirst) tell({ kind: "who", book: bookId, process });
+      if (isFirst) askWho(bookId);
       showTabs(bookId);
       void readSaves([bookId]);
       return one.events.body;
@@ -173,7 +188,7 @@ export function createTextHub({ db, notices, checkAnswers }: Context): TextHub {
         remove(one);
         one.events.end();
       }
-      await Promise.all(announcing);
+      await closeAnnouncer();
     },
   };
 }
