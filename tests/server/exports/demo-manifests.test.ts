@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 test("the schema of packages holds every demo book's manifest, and nothing of it is left out", () => {
-  expect(manifests.length).toBeGreaterThan(20);
+  expect(manifests.length).toBeGreaterThan(5);
   for (const manifest of manifests) expect(packageManifest.parse(manifest)).toEqual(manifest);
 });
 
