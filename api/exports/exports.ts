@@ -1,20 +1,22 @@
 import { z } from "zod";
-import { done, moment, rowCount, uuid } from "../common/common.ts";
+import { done, moment, rowCount, severally, uuid } from "../common/common.ts";
 import { endpoint, exportedFile } from "../common/endpoint.ts";
-import { type BookFormat, bookFormats } from "./formats.ts";
+import { type BookFormat, bookFormats, type ExportFormat, type SheetFormat, sheetFormats } from "./formats.ts";
 import { exportReport } from "./report.ts";
 
 /// The value of an option, as in a query string. The format's own schema reads it.
 const optionValue = z.string().regex(/^[\w.,-]{0,60}$/, "must be the value of an option");
 
-type OptionName = { [Format in BookFormat]: keyof (typeof bookFormats)[Format]["options"]["shape"] }[BookFormat];
+type Formats = Readonly<Record<string, ExportFormat>>;
+type OptionName<F extends Formats> = { [Name in keyof F]: keyof F[Name]["options"]["shape"] & string }[keyof F];
 
-/// Every option of every format, each optional: which ones a format has, its own schema says (400).
-const everyOption = Object.fromEntries(
-  Object.values(bookFormats).flatMap(({ options }) =>
-    Object.keys(options.shape).map((name) => [name, optionValue.optional()]),
-  ),
-) as Readonly<Record<OptionName, z.ZodOptional<typeof optionValue>>>;
+/// Every option of these formats, each optional: which ones a format has, its own schema says (400).
+const optionsOf = <F extends Formats>(formats: F) =>
+  Object.fromEntries(
+    Object.values(formats).flatMap(({ options }) =>
+      Object.keys(options.shape).map((name) => [name, optionValue.optional()]),
+    ),
+  ) as Readonly<Record<OptionName<F>, z.ZodOptional<typeof optionValue>>>;
 
 /// What a book is exported from: its package in force, or a package as it would be made now. Without it the one in force, and where
 /// there is none, one made now.
@@ -27,7 +29,7 @@ const bookQuery = z.strictObject({
   id: uuid,
   format: bookFormat,
   from: madeFrom.optional(),
-  ...everyOption,
+  ...optionsOf(bookFormats),
 });
 
 export const getBookExport = endpoint({
@@ -51,6 +53,19 @@ export const getBookExportReport = endpoint({
     refused: z.string().nullable(),
     report: exportReport,
   }),
+});
+
+/// Several sheets are a set, in one file, in the order that is asked for.
+export const getSheetExport = endpoint({
+  method: "GET",
+  path: "/sheet/export",
+  summary: "Sheets as a file of another format",
+  query: z.strictObject({
+    id: severally(uuid),
+    format: z.enum(Object.keys(sheetFormats) as SheetFormat[]),
+    ...optionsOf(sheetFormats),
+  }),
+  response: exportedFile,
 });
 
 export const exportStatuses = ["waiting", "running", "done", "failed", "cancelled"] as const;

@@ -14,7 +14,7 @@ import {
 } from "../common/endpoint.ts";
 import { type ErrorBody, errorBody } from "../common/errors.ts";
 import { refusals } from "../common/refusals.ts";
-import { bookFormats } from "../exports/formats.ts";
+import { bookFormats, sheetFormats } from "../exports/formats.ts";
 import { substitutedHeader, writtenHeader } from "../exports/report.ts";
 import { exampleAnswer } from "./example-answer.ts";
 import { examples } from "./examples.ts";
@@ -274,7 +274,7 @@ function requestBodyOf({ body, upload }: Endpoint, example: object | undefined):
   };
 }
 
-const exportTypes = [...new Set(Object.values(bookFormats).map(({ contentType }) => contentType))];
+const exportTypes = [...new Set([bookFormats, sheetFormats].flatMap((formats) => Object.values(formats)).map(({ contentType }) => contentType))];
 const reportHeaders = {
   [writtenHeader]: { description: "What was written, by kind: `page=12, word=340`", schema: { type: "string" } },
   [substitutedHeader]: { description: "How many of them with a substitute", schema: { type: "integer" } },

@@ -1,7 +1,7 @@
 import { open, rename, rm } from "node:fs/promises";
 import { countOf } from "../../api/common/rules/problem.ts";
 import { type BookFormat, bookFormats, type MadeFrom } from "../../api/index.ts";
-import { type ExportMeans, exportBook } from "../commands/exports/export-book.ts";
+import { type ExportMeans, makeExport } from "../commands/exports/make-export.ts";
 import { HttpError } from "../errors.ts";
 
 /// What is exported by the command line.
@@ -48,7 +48,7 @@ export async function exportToFile(means: ExportMeans, { file, ...asked }: Asked
     const write = async (bytes: Uint8Array) => {
       await handle.writeFile(bytes);
     };
-    const { report, madeFrom } = await exportBook(means, asked, { write }, new AbortController().signal);
+    const { report, madeFrom } = await makeExport(means, asked, { write }, new AbortController().signal);
     await handle.sync();
     await rename(draft, file);
     const written = report.written.map(({ kind, count }) => countOf(count, kind)).join(", ");

@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { ExportRefused } from "./export-refused.ts";
 import type { ExportOutput, ExportSource } from "./exporter.ts";
 import type { FromThread, ThreadData, ToThread } from "./messages.ts";
-import { bookExporters } from "./registry.ts";
+import { bookExporters, sheetExporters } from "./registry.ts";
 import { createReport } from "./report.ts";
 
 /// The thread of one export: it asks for each picture, hands each piece of the file on and waits until it is taken.
@@ -47,7 +47,9 @@ const output: ExportOutput = {
 };
 
 try {
-  await bookExporters[exported.format](source, exported.options as never, output);
+  const exporter =
+    exported.subject === "book" ? bookExporters[exported.format] : sheetExporters[exported.format];
+  await exporter(source, exported.options as never, output);
   tell({ kind: "done", report: report() });
 } catch (error) {
   if (!(error instanceof ExportRefused)) throw error;

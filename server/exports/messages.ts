@@ -1,12 +1,12 @@
-import type { BookFormat } from "../../api/exports/formats.ts";
+import type { BookFormat, SheetFormat } from "../../api/exports/formats.ts";
 import type { ExportReport } from "../../api/exports/report.ts";
 import type { Credit, ExportSource } from "./exporter.ts";
 
 /// What is exported: an exporter by its format, with its options as their schema read them.
-export interface Exported {
-  readonly format: BookFormat;
-  readonly options: Readonly<Record<string, unknown>>;
-}
+export type Exported = (
+  | { readonly subject: "book"; readonly format: BookFormat }
+  | { readonly subject: "sheet"; readonly format: SheetFormat }
+) & { readonly options: Readonly<Record<string, unknown>> };
 
 /// What the thread is started with. A kept package's manifest is parsed in the thread.
 export interface ThreadData {

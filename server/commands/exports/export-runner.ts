@@ -11,7 +11,7 @@ import {
 } from "../../repositories/exports/export-jobs.ts";
 import { contentHash } from "../../storage/content-hash.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
-import { type ExportMeans, exportBook } from "./export-book.ts";
+import { type ExportMeans, makeExport } from "./make-export.ts";
 import { maxExportBytes, tooLargeExport } from "./spool-export.ts";
 
 /// Files are kept in pieces of this size, bytes, so that neither writing nor reading one holds it whole.
@@ -114,7 +114,7 @@ async function make(
   const options = bookFormats[format].options.safeParse(job.options);
   if (!options.success) throw new Refusal("The options of this export are no longer those of its format");
   const pieces = pieceWriter(means.exports);
-  const { report, fileName } = await exportBook(
+  const { report, fileName } = await makeExport(
     means,
     { bookID: job.book_id, format, options: options.data, from: job.made_from ?? undefined },
     {

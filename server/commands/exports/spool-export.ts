@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { Refusal } from "../../errors.ts";
-import { type ExportMeans, exportBook, type MadeExport, type WantedExport } from "./export-book.ts";
+import { type ExportMeans, makeExport, type MadeExport, type WantedExport } from "./make-export.ts";
 
 /// The largest file, bytes.
 export const maxExportBytes = 2 * 1024 ** 3;
@@ -36,7 +36,7 @@ export async function spoolExport(
     byteSize += bytes.byteLength;
   };
   try {
-    const made = await exportBook(means, wanted, { write, progress }, signal);
+    const made = await makeExport(means, wanted, { write, progress }, signal);
     return { ...made, byteSize, body: handle.createReadStream({ start: 0, autoClose: true }) };
   } catch (error) {
     await handle.close();

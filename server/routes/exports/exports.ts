@@ -9,6 +9,8 @@ import {
   getBookExport,
   getBookExportReport,
   getExportFile,
+  getSheetExport,
+  sheetFormats,
   getExportReport,
   listExports,
   type MadeFrom,
@@ -18,6 +20,7 @@ import {
 import { startExportRunner } from "../../commands/exports/export-runner.ts";
 import { keepExports } from "../../commands/exports/keep-exports.ts";
 import { readKeptExport } from "../../commands/exports/read-kept-export.ts";
+import type { WantedExport } from "../../commands/exports/make-export.ts";
 import { type SpooledExport, spoolExport } from "../../commands/exports/spool-export.ts";
 import type { Context } from "../../context.ts";
 import { NotFound, Refusal } from "../../errors.ts";
@@ -53,31 +56,36 @@ export function exportRoutes(app: FastifyInstance, context: Context): void {
   const limited = limitQueue(atOnce);
   const runner = startRunnerWith(app, context);
 
-  async function spool({ id, format, from, ...sent }: BookQuery, asked: Waited): Promise<SpooledExport> {
-    const options = optionsOf(format, sent);
+  async function spool(wanted: WantedExport, asked: Waited): Promise<SpooledExport> {
     const signal = whileAwaited(asked.reply);
     return longWork(asked, ({ report }) => {
       const progress = (done: number, all: number) => {
         if (!signal.aborted) report(done, all);
       };
-      return limited(() => spoolExport(context, { bookID: id, format, options, from }, progress, signal), signal);
+      return limited(() => spoolExport(context, wanted, progress, signal), signal);
     });
   }
 
   serve(app, context, getBookExport, async ({ query, ...asked }) => {
-    const made = await spool(query, asked);
+    const made = await spool(wantedOf(query), asked);
     return sendFile(asked.reply, { ...made, contentType: bookFormats[query.format].contentType });
   });
 
   serve(app, context, getBookExportReport, async ({ query, ...asked }) => {
     try {
-      const { body, byteSize, madeFrom, report } = await spool(query, asked);
+      const { body, byteSize, madeFrom, report } = await spool(wantedOf(query), asked);
       body.destroy();
       return { madeFrom, byteSize, refused: null, report };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return { madeFrom: query.from ?? "now", byteSize: 0, refused: error.message, report: nothing };
     }
+  });
+
+  serve(app, context, getSheetExport, async ({ query: { id, format, ...sent }, ...asked }) => {
+    const options = checkBody(sheetFormats[format].options, sent);
+    const made = await spool({ sheetIDs: [...new Set([id].flat())], format, options }, asked);
+    return sendFile(asked.reply, { ...made, contentType: sheetFormats[format].contentType });
   });
 
   serveCreate(app, context, createExports, async ({ body: { ids, format, from, options }, caller, once }) => {
@@ -117,6 +125,13 @@ const nothing: ExportReport = { written: [], substituted: 0, substitutes: [] };
 type BookQuery = { readonly id: string; readonly format: BookFormat; readonly from?: MadeFrom | undefined } & Readonly<
   Record<string, unknown>
 >;
+
+const wantedOf = ({ id: bookID, format, from, ...sent }: BookQuery): WantedExport => ({
+  bookID,
+  format,
+  from,
+  options: optionsOf(format, sent),
+});
 
 /// A format's options. Throws BadRequest, also for those of other formats.
 const optionsOf = (format: BookFormat, sent: Readonly<Record<string, unknown>>): Record<string, unknown> =>
