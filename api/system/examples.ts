@@ -348,6 +348,19 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   postPicturedModel: { body: { name: "wolf", supplier: "symbolshelf", words: "wolf, wolves", skipChecks: "true" } },
   proposeSymbols: { query: { q: "wolf", fitzType: "N", supplier: "symbolshelf", limit: "12" } },
   listWordsWithoutSymbol: { query: { limit: "20" } },
+  planBoards: { body: {} },
+  importBoards: {
+    body: {
+      boards: [
+        {
+          id: "1",
+          sheetID: ids.sheet,
+          sheet: null,
+          cells: [{ row: 0, col: 0, to: { row: 3, col: 5 }, wordID: ids.word, isSymbol: false }],
+        },
+      ],
+    },
+  },
   planSymbolSet: {
     body: { supplier: "symbolshelf", pictures: [{ name: "wolf", hash: null, words: ["wolf", "wolves"] }] },
   },

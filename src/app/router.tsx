@@ -50,6 +50,7 @@ const lazyScreens: Record<Exclude<ScreenPath, "/books">, () => Promise<Component
   "/words": async () => (await import("../features/words/list/words-screen.tsx")).WordsScreen,
   "/sheets": async () => (await sheets()).SheetListScreen,
   "/sheets/new": async () => (await sheets()).NewSheetScreen,
+  "/sheets/import": async () => (await import("../features/sheets/import/import-screen.tsx")).ImportBoardsScreen,
   "/sheets/make": async () => (await sheets()).MakeScreen,
   "/sheets/arrange": async () => (await sheets()).ArrangeScreen,
   "/sheets/:id": async () => (await sheets()).SheetScreen,

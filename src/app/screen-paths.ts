@@ -32,6 +32,7 @@ export const screenPaths = [
   "/words",
   "/sheets",
   "/sheets/new",
+  "/sheets/import",
   "/sheets/make",
   "/sheets/arrange",
   "/sheets/:id",

@@ -16,6 +16,7 @@ const others = [
   { label: "Spelling queue", to: "/words/spelling" },
   { label: "New sheet", to: "/sheets/new" },
   { label: "New sheets for several grids", to: "/sheets/make" },
+  { label: "Import boards (OBF, OBZ)", to: "/sheets/import" },
   { label: "Arrange sheets", to: "/sheets/arrange" },
   { label: "Symbol files", to: "/symbols" },
   { label: "Upload a symbol", to: "/symbols/upload" },

@@ -38,7 +38,7 @@ const bodies: Readonly<Record<string, (name: string) => Body | Promise<Body>>> =
 };
 
 /// Creates that need more than one thing at hand: their own tests send them twice.
-const testedApart = ["postPicturedModel", "postSymbolSet", "saveDesk"];
+const testedApart = ["importBoards", "postPicturedModel", "postSymbolSet", "saveDesk"];
 
 const isbns = new Map<string, string>();
 
@@ -123,6 +123,7 @@ test("every call that makes something new takes a key", () => {
     "/phonics/words",
     "/publisher/merge",
     "/series/merge",
+    "/sheet/import/plan",
     "/symbols/set/plan",
     "/things/deletion/preview",
   ]);

@@ -63,6 +63,7 @@ export async function everyScreen({
       ["sheet-words", `/sheets/${sheet.id}/words?sort=-use`, "Sheet Words"],
       ["sheets-make", `/sheets/make?from=${sheet.id}&how=grids`, "Make sheets"],
       ["sheets-make-set", "/sheets/make", "Make sheets"],
+      ["sheets-import", "/sheets/import", "Import boards"],
       ["sheets-arrange", `/sheets/arrange?sheets=${sheet.id},${sheets[1]!.id}`, "Arrange sheets"],
       ["sheets-arrange-none", "/sheets/arrange", "Arrange sheets"],
       ["sheet-highlights", `/sheets/${sheet.id}/highlights`, "Sheet Highlights"],

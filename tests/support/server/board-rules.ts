@@ -70,7 +70,7 @@ export function boardProblems(board: Board): string[] {
     ids.every((id) => shown.includes(id)),
     "a button is not shown",
   );
-  const images = board.images.map(({ id }) => id);
+  const images: unknown[] = board.images.map((image) => image.id);
   must(images.every(isText) && new Set(images).size === images.length, "ids of images");
   for (const button of board.buttons) {
     const of = `button ${String(button.id)}`;

@@ -49,6 +49,7 @@ const exceptions = new Map(
     [
       "How the sender calls a row or a part of the form, and what the text says already: compared, never stored.",
       [
+        "importBoards body boards.id",
         "postSymbolSet body pictures.part",
         ...["reviewDesk", "saveDesk"].flatMap((call) => [`${call} body rows.key`, `${call} body rows.texts`]),
         ...["images", "characters.name", "characters.symbol"].map((path) => `getReadiness body ${path}`),
