@@ -274,7 +274,11 @@ function requestBodyOf({ body, upload }: Endpoint, example: object | undefined):
   };
 }
 
-const exportTypes = [...new Set([bookFormats, sheetFormats].flatMap((formats) => Object.values(formats)).map(({ contentType }) => contentType))];
+const exportTypes = [
+  ...new Set(
+    [bookFormats, sheetFormats].flatMap((formats) => Object.values(formats)).map(({ contentType }) => contentType),
+  ),
+];
 const reportHeaders = {
   [writtenHeader]: { description: "What was written, by kind: `page=12, word=340`", schema: { type: "string" } },
   [substitutedHeader]: { description: "How many of them with a substitute", schema: { type: "integer" } },

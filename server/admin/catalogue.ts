@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { countOf } from "../../api/common/rules/problem.ts";
-import { builtWorker } from "../built-worker.ts";
 import { demoCatalogue } from "../../catalogue/index.ts";
+import { builtWorker } from "../built-worker.ts";
 import {
   sweepExports,
   sweepGrace,
@@ -16,10 +16,10 @@ import { sweepContents } from "../repositories/import/page-contents.ts";
 import { sweepParts } from "../repositories/packages/staleness.ts";
 import { sweepKeys } from "../repositories/system/idempotency-keys.ts";
 import { openStore } from "../storage/open-store.ts";
-import { exportToFile, readExportArguments } from "./exports.ts";
 import { restoreBackup } from "./backup/read-backup.ts";
 import { BackupRefused, type Catalogue, writeBackup } from "./backup/write-backup.ts";
 import { contactSheet } from "./contact-sheet.ts";
+import { exportToFile, readExportArguments } from "./exports.ts";
 import { loadDemo } from "./load-demo.ts";
 import { progressPrinter } from "./print-progress.ts";
 import { findStoredTexts, repairTexts } from "./texts/stored-texts.ts";

@@ -47,8 +47,7 @@ const output: ExportOutput = {
 };
 
 try {
-  const exporter =
-    exported.subject === "book" ? bookExporters[exported.format] : sheetExporters[exported.format];
+  const exporter = exported.subject === "book" ? bookExporters[exported.format] : sheetExporters[exported.format];
   await exporter(source, exported.options as never, output);
   tell({ kind: "done", report: report() });
 } catch (error) {

@@ -1,5 +1,5 @@
-import { type BookFormat, bookFormats, type ExportReport, type MadeFrom, sheetFormats } from "../../../api/index.ts";
 import type { SheetFormat } from "../../../api/index.ts";
+import { type BookFormat, bookFormats, type ExportReport, type MadeFrom, sheetFormats } from "../../../api/index.ts";
 import { Refusal } from "../../errors.ts";
 import { ExportRefused } from "../../exports/export-refused.ts";
 import { ExportCancelled, type ExportReceiver, runExport } from "../../exports/run-export.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { Refusal } from "../../errors.ts";
-import { type ExportMeans, makeExport, type MadeExport, type WantedExport } from "./make-export.ts";
+import { type ExportMeans, type MadeExport, makeExport, type WantedExport } from "./make-export.ts";
 
 /// The largest file, bytes.
 export const maxExportBytes = 2 * 1024 ** 3;

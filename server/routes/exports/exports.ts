@@ -9,18 +9,18 @@ import {
   getBookExport,
   getBookExportReport,
   getExportFile,
-  getSheetExport,
-  sheetFormats,
   getExportReport,
+  getSheetExport,
   listExports,
   type MadeFrom,
+  sheetFormats,
   substitutedHeader,
   writtenHeader,
 } from "../../../api/index.ts";
 import { startExportRunner } from "../../commands/exports/export-runner.ts";
 import { keepExports } from "../../commands/exports/keep-exports.ts";
-import { readKeptExport } from "../../commands/exports/read-kept-export.ts";
 import type { WantedExport } from "../../commands/exports/make-export.ts";
+import { readKeptExport } from "../../commands/exports/read-kept-export.ts";
 import { type SpooledExport, spoolExport } from "../../commands/exports/spool-export.ts";
 import type { Context } from "../../context.ts";
 import { NotFound, Refusal } from "../../errors.ts";
