@@ -67,7 +67,7 @@ export function boardProblems(board: Board): string[] {
     "order names an unknown button",
   );
   must(
-    ids.every((id) => shown.includes(id)),
+    ids.every((id) => shown.includes(id as string)),
     "a button is not shown",
   );
   const images: unknown[] = board.images.map((image) => image.id);
