@@ -221,3 +221,22 @@ test("a cancelled one does not run, and a deleted one loses its file to the swee
   const later = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000);
   expect(await sweepExports(server.context, { now: later })).toBe(1);
 });
+
+test("a book comes as EPUB and as boards, and its sheets as boards", async () => {
+  for (const format of ["epub", "obz"]) {
+    const answer = await file({ format });
+    expect(answer.status, format).toBe(200);
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+      format,
+    ).toBe("PK");
+  }
+  const { id } = await server.context.db.selectFrom("sheet").select("id").limit(1).executeTakeFirstOrThrow();
+  const sheet = await server.fetch(`/api/v1/sheet/export?id=${id}&format=obf`);
+  expect(sheet.status).toBe(200);
+  expect(await sheet.json()).toMatchObject({ format: "open-board-0.1" });
+  const none = "00000000-0000-4000-8000-000000000000";
+  expect((await server.fetch(`/api/v1/sheet/export?id=${none}&format=obf`)).status).toBe(404);
+});
