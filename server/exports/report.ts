@@ -1,7 +1,7 @@
 import type { ExportReport } from "../../api/exports/report.ts";
 
 /// Named substitutes beyond these are only counted.
-export const maxNamed = 500;
+const maxNamed = 500;
 const maxKinds = 50;
 const maxText = 300;
 

@@ -22,7 +22,7 @@ interface Described {
 }
 
 /// The options of a format, in the order of its schema, so that a format brings its form along.
-export function optionsIn(schema: z.ZodObject): Option[] {
+function optionsIn(schema: z.ZodObject): Option[] {
   const { properties = {} } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return Object.entries(properties).map(([name, property]) => {
     const { title, description, enum: values, default: initial, labels = {} } = property as Described;
