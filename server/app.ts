@@ -19,6 +19,7 @@ import { bookRoutes } from "./routes/books/books.ts";
 import { deployRoutes } from "./routes/books/deploy.ts";
 import { deskRoutes } from "./routes/books/desk.ts";
 import { pictureRoutes } from "./routes/books/pictures.ts";
+import { exportRoutes } from "./routes/exports/exports.ts";
 import { accountRoutes } from "./routes/identity/account.ts";
 import { importRoutes } from "./routes/import/import.ts";
 import { peopleRoutes } from "./routes/people/people.ts";
@@ -46,6 +47,7 @@ const routes = [
   deskRoutes,
   bookImageRoutes,
   deployRoutes,
+  exportRoutes,
   importRoutes,
   pictureRoutes,
   peopleRoutes,

@@ -101,6 +101,15 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   getBookSummary: { query: { id: ids.book } },
   getBookFit: { query: { id: ids.book } },
   putBooksChange: { body: { ids: [ids.book], change: { price: 6.25, isForSaleWidgit: true } } },
+  getBookExport: { query: { id: ids.book, format: "onix", from: "now", form: "epub" } },
+  getBookExportReport: { query: { id: ids.book, format: "onix", audience: "children" } },
+  getSheetExport: { query: { id: [ids.sheet], format: "obz", dialect: "en-au" } },
+  createExports: { body: { ids: [ids.book], format: "onix", from: "deployed", options: { form: "print" } } },
+  listExports: { query: { bookID: ids.book, limit: "100", offset: "0" } },
+  getExportReport: { query: { id: ids.deployment } },
+  getExportFile: { query: { id: ids.deployment } },
+  cancelExports: { body: { ids: [ids.deployment] } },
+  deleteExports: { body: { ids: [ids.deployment] } },
   getBook: { query: { id: ids.book, extended: "true" } },
   putBook: {
     body: {

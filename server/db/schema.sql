@@ -179,6 +179,13 @@ create table book (
   price numeric(10,2) not null default 0,
   is_for_sale_widgit boolean not null default false,
   is_for_sale_symbolstix boolean not null default false,
+  publication_date text,
+  language text,
+  description text,
+  copyright_year integer,
+  copyright_holder text,
+  sales_rights text,
+  sales_territory text,
   cover_hash text,
   authors json not null default '[]'::json,
   illustrators json not null default '[]'::json,
@@ -196,13 +203,21 @@ create table book (
   constraint book_sequence_id_fkey FOREIGN KEY (sequence_id) REFERENCES phonics_sequence(id),
   constraint book_series_id_imprint_id_fkey FOREIGN KEY (series_id, imprint_id) REFERENCES series(id, imprint_id) ON UPDATE CASCADE,
   constraint book_check CHECK (((isbn10 IS NOT NULL) OR (isbn13 IS NOT NULL))),
+  constraint book_check1 CHECK (((sales_rights IS NULL) = (sales_territory IS NULL))),
+  constraint book_copyright_holder_check CHECK (((length(copyright_holder) >= 1) AND (length(copyright_holder) <= 200))),
+  constraint book_copyright_year_check CHECK (((copyright_year >= 1000) AND (copyright_year <= 9999))),
   constraint book_deployment_status_check CHECK ((deployment_status = ANY (ARRAY['-'::text, 'D'::text, 'S'::text]))),
+  constraint book_description_check CHECK (((length(description) >= 1) AND (length(description) <= 4000))),
   constraint book_isbn10_check CHECK ((isbn10 ~ '^[0-9]{9}[0-9X]$'::text)),
   constraint book_isbn13_check CHECK ((isbn13 ~ '^[0-9]{13}$'::text)),
+  constraint book_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
   constraint book_level_check CHECK ((level >= 0)),
   constraint book_mode_check CHECK ((mode = ANY (ARRAY['S'::text, 'D'::text, 'B'::text, 'P'::text, 'C'::text, 'O'::text, 'T'::text]))),
   constraint book_price_check CHECK ((price >= (0)::numeric)),
+  constraint book_publication_date_check CHECK ((publication_date ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)),
   constraint book_revision_check CHECK ((revision >= 1)),
+  constraint book_sales_rights_check CHECK ((sales_rights = ANY (ARRAY['exclusive'::text, 'non-exclusive'::text]))),
+  constraint book_sales_territory_check CHECK ((sales_territory ~ '^(WORLD|[A-Z]{2}( [A-Z]{2})*)$'::text)),
   constraint book_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
 );
 CREATE INDEX book_cover ON book USING btree (cover_hash) WHERE (cover_hash IS NOT NULL);
@@ -923,6 +938,38 @@ create table put_away (
   constraint put_away_mark_check CHECK (((length(mark) >= 1) AND (length(mark) <= 40)))
 );
 CREATE INDEX put_away_book ON put_away USING btree (book_id);
+
+create table export_job (
+  id uuid not null,
+  book_id uuid not null,
+  format text not null,
+  options jsonb not null,
+  made_from text,
+  status text not null default 'waiting'::text,
+  progress_done integer not null default 0,
+  progress_all integer not null default 0,
+  attempts integer not null default 0,
+  beat_at timestamp with time zone,
+  made_at timestamp with time zone not null,
+  made_by text not null,
+  finished_at timestamp with time zone,
+  report jsonb,
+  problem text,
+  file_name text,
+  byte_size bigint,
+  pieces jsonb,
+  constraint export_job_pkey PRIMARY KEY (id),
+  constraint export_job_book_id_fkey FOREIGN KEY (book_id) REFERENCES book(id) ON DELETE CASCADE,
+  constraint export_job_check CHECK (((status = 'done'::text) = (pieces IS NOT NULL))),
+  constraint export_job_check1 CHECK (((status = ANY (ARRAY['waiting'::text, 'running'::text])) = (finished_at IS NULL))),
+  constraint export_job_made_from_check CHECK ((made_from = ANY (ARRAY['deployed'::text, 'now'::text]))),
+  constraint export_job_options_check CHECK ((jsonb_typeof(options) = 'object'::text)),
+  constraint export_job_pieces_check CHECK ((jsonb_typeof(pieces) = 'array'::text)),
+  constraint export_job_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
+);
+CREATE INDEX export_job_book ON export_job USING btree (book_id);
+CREATE INDEX export_job_made ON export_job USING btree (made_at DESC, id);
+CREATE INDEX export_job_open ON export_job USING btree (made_at) WHERE (finished_at IS NULL);
 
 create table catalogue_load (
   name text not null,

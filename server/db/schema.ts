@@ -1,5 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from "kysely";
 import type { BookMode, DeploymentStatus, Dialect, FitzType } from "../../api/common/constants.ts";
+import type { ExportStatus } from "../../api/exports/exports.ts";
+import type { ExportReport } from "../../api/exports/report.ts";
 import type { ReadingLevel } from "../../api/phonics/rules/levels/limits.ts";
 import type { SequenceStep } from "../../api/phonics/rules/sequence.ts";
 import type { HistoryKind } from "../../api/system/history.ts";
@@ -107,6 +109,14 @@ export interface BookTable extends Stored {
   price: Generated<number>;
   is_for_sale_widgit: Generated<boolean>;
   is_for_sale_symbolstix: Generated<boolean>;
+  /// `2026-03-01`
+  publication_date: string | null;
+  language: string | null;
+  description: string | null;
+  copyright_year: number | null;
+  copyright_holder: string | null;
+  sales_rights: "exclusive" | "non-exclusive" | null;
+  sales_territory: string | null;
   cover_hash: string | null;
   /// In their order; written by triggers.
   authors: GeneratedAlways<BookPerson[]>;
@@ -554,6 +564,30 @@ export interface ListViewTable {
 }
 
 /// Something about a book that waited for somebody, and does no longer.
+/// An export of a book that runs in the background, or has.
+export interface ExportJobTable {
+  id: string;
+  book_id: string;
+  format: string;
+  options: Json<Record<string, string>>;
+  /// Null for the package in force, or where there is none, one made now.
+  made_from: "deployed" | "now" | null;
+  status: Generated<ExportStatus>;
+  progress_done: Generated<number>;
+  progress_all: Generated<number>;
+  /// How often it was begun.
+  attempts: Generated<number>;
+  beat_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  made_at: ColumnType<Date, Date, Date>;
+  made_by: string;
+  finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  report: ColumnType<ExportReport | null, string | null | undefined, string | null>;
+  problem: ColumnType<string | null, string | null | undefined, string | null>;
+  file_name: ColumnType<string | null, string | null | undefined, string | null>;
+  byte_size: ColumnType<number | null, number | null | undefined, number | null>;
+  pieces: ColumnType<string[] | null, string | null | undefined, string | null>;
+}
+
 export interface PutAwayTable {
   /// The identity service's id of whose it is.
   account: string;
@@ -638,6 +672,7 @@ export interface Database {
   idempotency_key: IdempotencyKeyTable;
   list_view: ListViewTable;
   put_away: PutAwayTable;
+  export_job: ExportJobTable;
 }
 
 export type Row<T extends keyof Database> = Selectable<Database[T]>;

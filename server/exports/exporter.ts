@@ -1,4 +1,4 @@
-import type { Manifest as PackageManifest } from "../deploy/manifest.ts";
+import type { PackageManifest } from "../../reader/package.ts";
 
 /// What exports are made of: a package, in force or of a dry build. Never live tables.
 export interface ExportSource {

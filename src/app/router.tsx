@@ -30,6 +30,8 @@ const lazyScreens: Record<Exclude<ScreenPath, "/books">, () => Promise<Component
     (await import("../features/books/deployments/deployments-screen.tsx")).DeploymentsScreen,
   "/book/:id/decodability": async () =>
     (await import("../features/phonics/decodability/decodability-screen.tsx")).DecodabilityScreen,
+  "/book/:id/export": async () => (await import("../features/books/exports/export-screen.tsx")).ExportScreen,
+  "/books/exports": async () => (await import("../features/books/exports/exports-screen.tsx")).ExportsScreen,
   "/book/:id/import": async () => (await import("../features/import/import-screen.tsx")).ImportScreen,
   "/problems": async () => (await import("../features/books/problems/all/all-problems-screen.tsx")).AllProblemsScreen,
   "/phonics/books": async () => (await import("../features/phonics/books/books-screen.tsx")).DecodableBooksScreen,

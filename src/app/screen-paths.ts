@@ -5,6 +5,7 @@ export const wizardSteps = "author illustrator publisher series mode characters 
 export const screenPaths = [
   "/books",
   "/books/stale",
+  "/books/exports",
   "/book/wizard",
   "/book/:id",
   "/book/:id/cover",
@@ -15,6 +16,7 @@ export const screenPaths = [
   "/book/:id/problems",
   "/book/:id/deployments",
   "/book/:id/decodability",
+  "/book/:id/export",
   "/book/:id/import",
   "/problems",
   "/phonics/books",

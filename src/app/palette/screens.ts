@@ -5,6 +5,7 @@ import type { Destination } from "./destination.ts";
 const others = [
   { label: "New book", to: "/book/wizard" },
   { label: "Stale books", to: "/books/stale" },
+  { label: "Exports of books", to: "/books/exports" },
   { label: "Problems of all books", to: "/problems" },
   { label: "New word", to: "/words/wizard" },
   { label: "Import words", to: "/words/import" },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { archive, csvFile, eventStream, picture } from "../../../api/common/endpoint.ts";
+import { archive, csvFile, eventStream, exportedFile, picture } from "../../../api/common/endpoint.ts";
 import * as api from "../../../api/index.ts";
 import { endpointsOf } from "../../../api/system/openapi.ts";
 import { verifyCatalogue } from "../../../server/admin/verify/verify-catalogue.ts";
@@ -53,7 +53,7 @@ async function faultOf(endpoint: api.Endpoint, { fits }: Sendable, response: Res
       await response.body?.cancel();
       return null;
     }
-    if (endpoint.response === picture || endpoint.response === archive || endpoint.response === csvFile) {
+    if ([picture, archive, csvFile, exportedFile].includes(endpoint.response as typeof picture)) {
       const type = response.headers.get("content-type") ?? "none";
       await response.arrayBuffer();
       return /^(image\/(png|jpeg)|application\/zip|text\/csv; charset=utf-8)$/.test(type)

@@ -34,6 +34,8 @@ export async function everyScreen({
       ["decodable-books", "/phonics/books", "Decodable books"],
       ["book-problems", `/book/${id}/problems`, "Problems"],
       ["book-deployments", `/book/${staleID}/deployments`, "Deployments"],
+      ["book-export", `/book/${staleID}/export`, "Export"],
+      ["exports", "/books/exports", "Exports"],
       ["books-stale", "/books/stale", "Stale books"],
       ["problems", "/problems", "Problems"],
     ],

@@ -60,6 +60,7 @@ const tabs: readonly Tab[] = [
     label: "Deployments",
     badge: ({ deployments }) => <Count count={deployments} one="deployment" />,
   },
+  { path: "/export", label: "Export" },
 ];
 
 /// The screens of a book, each with how much there is of it, or what is missing.
