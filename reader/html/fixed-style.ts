@@ -25,6 +25,8 @@ body { width: ${frameSize.width}px; height: ${frameSize.height}px; overflow: hid
 .symbol img { width: 100%; height: 100%; object-fit: contain; }
 .none { background: none; }
 .text { max-width: 100%; }
+.prose .words, .prose .cluster { display: inline; }
+.prose .item { display: inline; padding: 0; }
 .below .words, .below .cluster { align-items: flex-start; }
 .below .word { flex-direction: column-reverse; justify-content: flex-end; }
 sup { font-size: 0.6em; line-height: 0; }
