@@ -71,6 +71,7 @@ const layers: Record<string, readonly string[]> = {
   repositories: ["db", "storage", "identity"],
   steps: ["db", "repositories", "proposals"],
   deploy: ["db", "repositories", "storage"],
+  exports: [],
   commands: ["db", "repositories", "steps", "deploy", "storage"],
   identity: ["db", "repositories"],
   routes: ["db", "repositories", "steps", "commands", "storage", "identity"],
