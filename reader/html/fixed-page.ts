@@ -82,7 +82,7 @@ function itemOf({ item, width }: FramedItem, options: FixedOptions): string {
 const alternativeOf = ({ text }: Pick<ReaderItem, "text">, word: ReaderWord): string =>
   text.toLowerCase() === word.text.toLowerCase() ? "" : word.text;
 
-export function symbolOf(word: ReaderWord, { addressOf }: Pick<FixedOptions, "addressOf">, alternative = ""): string {
+function symbolOf(word: ReaderWord, { addressOf }: Pick<FixedOptions, "addressOf">, alternative = ""): string {
   const address = word.symbol?.path ? addressOf(word.symbol.path) : null;
   return address
     ? `<span class="symbol"><img src="${escapeXml(address)}" alt="${escapeXml(alternative)}"/></span>`

@@ -76,13 +76,12 @@ function wantedPictures(book: ReaderBook, choices: PageChoices): WantedByPath {
   const wantSymbol = (word: ReaderWord) =>
     want(word.symbol?.path ?? null, `Symbol of “${word.text}” (${choices.dialect})`, "its text");
   for (let number = 1; number <= book.pageCount; number++) {
-    const { name, picture, sentences, sheets } = book.page(number, choices);
+    const { name, picture, sentences } = book.page(number, choices);
     if (picture) want(picture.path, `Picture of page ${name}`, "a note");
     for (const { speaker, items } of sentences) {
       if (speaker?.symbol) want(speaker.path, `Picture of ${speaker.name}`, "the name");
       for (const { word } of items) if (word) wantSymbol(word);
     }
-    for (const { cells } of sheets) for (const { word } of cells) wantSymbol(word);
   }
   return wanted;
 }
