@@ -41,7 +41,7 @@ export interface ReaderWord {
 type WordFacts = Pick<ReaderWord, "id" | "text" | "type" | "fitzType" | "dialects">;
 
 /// Makes a reader's word of a word's facts and its symbol.
-export const readerWord = (
+const readerWord = (
   { id, text, type, fitzType, dialects }: WordFacts,
   { dialect }: Pick<ReaderChoices, "dialect">,
   symbol: ReaderSymbol | null,
@@ -61,7 +61,7 @@ export const packagedReaderWord = (word: PackagedWord, choices: ReaderChoices): 
   readerWord(word, choices, symbolOf(word, choices));
 
 /// Returns the supplier's symbol for the dialect, or the primary dialect's where the dialect, or the word in it, has none.
-export function symbolOf({ symbols }: Pick<PackagedWord, "symbols">, choices: ReaderChoices): ReaderSymbol | null {
+function symbolOf({ symbols }: Pick<PackagedWord, "symbols">, choices: ReaderChoices): ReaderSymbol | null {
   const { dialect, supplier } = choices;
   const found = symbols[supplier]?.[dialect] ?? symbols[supplier]?.[primaryDialect];
   return found ? { supplier, name: found.name, isFallback: found.dialect !== dialect, path: found.path } : null;

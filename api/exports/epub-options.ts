@@ -18,18 +18,6 @@ export const epubOptions = z.strictObject({
     .enum(["above", "below"])
     .default("above")
     .meta({ title: "Place of symbols", labels: { above: "Above the words", below: "Below the words" } }),
-  /// Whether each page is followed by the sheets that its words are on.
-  sheets: z
-    .enum(["none", "small", "large"])
-    .default("none")
-    .meta({
-      title: "Sheets",
-      labels: {
-        none: "Without sheets",
-        small: "With sheets of the smallest grid",
-        large: "With sheets of the largest grid",
-      },
-    }),
 });
 
 export type EpubOptions = z.infer<typeof epubOptions>;

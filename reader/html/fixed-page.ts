@@ -13,9 +13,10 @@ export interface FixedOptions {
 /// Returns the body of a page of fixed size, as XHTML. It does not depend on the package's pictures having descriptions:
 /// the catalogue has none, so a picture's text alternative says which page it belongs to.
 export function fixedPage(frame: Frame, options: FixedOptions): string {
-  const { page, at, hasPicture, size, sentences, footnotes } = frame;
+  const { page, at, hasPicture, size, isProse, sentences, footnotes } = frame;
   const classes = ["page", `size-${size}`, options.symbols];
   const isAlone = sentences.length === 0;
+  if (isProse) classes.push("prose");
   if (isAlone) classes.push("alone");
   return [
     `<section class="${classes.join(" ")}" aria-label="${escapeXml(frameName(page, at))}">`,
@@ -81,7 +82,7 @@ function itemOf({ item, width }: FramedItem, options: FixedOptions): string {
 const alternativeOf = ({ text }: Pick<ReaderItem, "text">, word: ReaderWord): string =>
   text.toLowerCase() === word.text.toLowerCase() ? "" : word.text;
 
-export function symbolOf(word: ReaderWord, { addressOf }: Pick<FixedOptions, "addressOf">, alternative = ""): string {
+function symbolOf(word: ReaderWord, { addressOf }: Pick<FixedOptions, "addressOf">, alternative = ""): string {
   const address = word.symbol?.path ? addressOf(word.symbol.path) : null;
   return address
     ? `<span class="symbol"><img src="${escapeXml(address)}" alt="${escapeXml(alternative)}"/></span>`

@@ -25,6 +25,8 @@ body { width: ${frameSize.width}px; height: ${frameSize.height}px; overflow: hid
 .symbol img { width: 100%; height: 100%; object-fit: contain; }
 .none { background: none; }
 .text { max-width: 100%; }
+.prose .words, .prose .cluster { display: inline; }
+.prose .item { display: inline; padding: 0; }
 .below .words, .below .cluster { align-items: flex-start; }
 .below .word { flex-direction: column-reverse; justify-content: flex-end; }
 sup { font-size: 0.6em; line-height: 0; }
@@ -35,17 +37,6 @@ sup { font-size: 0.6em; line-height: 0; }
 .fitz-A { --fill: #cfe3fb; }
 .fitz-M, .fitz-S, .fitz-L { --fill: #e6e6e6; }
 ${bySize.join("\n")}
-.grid { display: grid; width: ${frameSize.width}px; height: ${frameSize.height}px; box-sizing: border-box; padding: 16px; gap: 6px; }
-.strip { display: flex; flex-direction: column; justify-content: center; padding: 0 16px; border: 1px solid #767676; border-radius: 10px; overflow: hidden; }
-.strip h1 { margin: 0; font-size: 30px; }
-.strip p { margin: 6px 0 0; font-size: 20px; }
-.half { display: flex; align-items: center; justify-content: center; min-width: 0; min-height: 0; overflow: hidden; }
-.half img { max-width: 100%; max-height: 100%; object-fit: contain; border-radius: 10px; }
-.cell { box-sizing: border-box; display: flex; flex-direction: column; align-items: center; justify-content: center; min-width: 0; min-height: 0; padding: 3px; border: 2px solid transparent; border-radius: 8px; background: var(--fill, #f4f4f4); text-align: center; overflow: hidden; }
-.cell .symbol { flex: 1; width: 100%; height: auto; min-height: 0; }
-.cell .symbol img { width: 100%; height: 100%; }
-.cell .text { flex: none; line-height: 1.2; overflow-wrap: anywhere; }
-.used { border-color: #111; }
 .credits { flex-direction: column; gap: 12px; font-size: 22px; overflow: hidden; }
 .credits h1 { margin: 0; font-size: 32px; }
 .credits ul { margin: 0; padding-inline-start: 1.2em; line-height: 1.5; }

@@ -15,6 +15,7 @@ export const sizes = [
   { symbol: 84, font: 25 },
   { symbol: 68, font: 22 },
   { symbol: 56, font: 19 },
+  { symbol: 46, font: 17 },
 ] as const;
 type Size = (typeof sizes)[number];
 
@@ -47,6 +48,8 @@ export interface Frame {
   readonly hasPicture: boolean;
   /// An index of `sizes`.
   readonly size: number;
+  /// Whether no word of the page has a symbol, as in notes for adults: it is set as running text.
+  readonly isProse: boolean;
   readonly sentences: readonly FramedSentence[];
   readonly footnotes: ReaderPage["footnotes"];
 }
@@ -64,14 +67,18 @@ export function framesOf(page: ReaderPage, hasPicture: boolean): Frame[] {
   const notes = Math.min(footnotesHeight(page, beside), height * maxFootnotes);
   const room = height - notes;
   const { footnotes, sentences } = page;
+  const isProse = isProseOf(page);
   for (const [size, one] of sizes.entries()) {
     const heights = sentences.map((sentence) => sentenceHeight(sentence, one, beside));
     const needed = heights.reduce((sum, part) => sum + part, 0) + sentenceGap * Math.max(0, heights.length - 1);
     if (needed <= room)
-      return [{ page, at: 0, hasPicture, size, sentences: framed(sentences, one, beside), footnotes }];
+      return [{ page, at: 0, hasPicture, size, isProse, sentences: framed(sentences, one, beside), footnotes }];
   }
   return continued(page, hasPicture, { beside, whole, height, room });
 }
+
+const isProseOf = ({ sentences }: ReaderPage): boolean =>
+  sentences.every(({ items }) => items.every(({ word }) => word === null));
 
 const framed = (sentences: readonly ReaderSentence[], size: Size, width: number): FramedSentence[] =>
   sentences.map((sentence) => ({
@@ -97,6 +104,7 @@ function continued(
       at,
       hasPicture: hasPicture && at === 0,
       size,
+      isProse: isProseOf(page),
       sentences: [],
       footnotes: at === 0 ? page.footnotes : [],
     });
@@ -148,7 +156,8 @@ function linesOf({ items }: ReaderSentence, size: Size, width: number): Line[] {
   let used = 0;
   let rows = 1;
   const end = () => {
-    if (clusters.length > 0) lines.push({ clusters, height: lineHeight(size, rows) });
+    const hasSymbol = clusters.some((boxes) => boxes.some(({ item }) => item.word));
+    if (clusters.length > 0) lines.push({ clusters, height: lineHeight(size, rows, hasSymbol) });
     [clusters, used, rows] = [[], 0, 1];
   };
   for (const cluster of clustersOf(items)) {
@@ -179,8 +188,8 @@ function pieces<Box extends { readonly width: number }>(boxes: readonly Box[], w
   return found;
 }
 
-const lineHeight = ({ symbol, font }: Size, rows: number): number =>
-  symbol + Math.ceil(font * lineRatio) * rows + 2 * wordPadding;
+const lineHeight = ({ symbol, font }: Size, rows: number, hasSymbol: boolean): number =>
+  (hasSymbol ? symbol : 0) + Math.ceil(font * lineRatio) * rows + 2 * wordPadding;
 
 /// Returns the width of an item's box, and the lines of text in it: a word that is wider than the page is cut.
 function boxOf(item: ReaderItem, { symbol, font }: Size, width: number): { width: number; rows: number } {

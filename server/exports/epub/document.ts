@@ -15,13 +15,13 @@ export function xhtml(document: {
 }): string {
   const { title, language, body, page } = document;
   const mark = page
-    ? `<span epub:type="pagebreak" role="doc-pagebreak" id="page" aria-label="${escapeXml(page.name)}"></span>`
+    ? `<span epub:type="pagebreak" role="doc-pagebreak" id="page" title="${escapeXml(page.name)}"></span>`
     : "";
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
 <html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${language}" xml:lang="${language}">
 <head><meta charset="utf-8"/><title>${escapeXml(title)}</title><meta name="viewport" content="width=${frameSize.width}, height=${frameSize.height}"/><link rel="stylesheet" type="text/css" href="../style.css"/></head>
-<body>${mark}${body}</body>
+<body><main>${mark}${body}</main></body>
 </html>
 `;
 }

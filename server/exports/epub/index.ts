@@ -1,10 +1,8 @@
 import type { EpubOptions } from "../../../api/exports/epub-options.ts";
 import { escapeXml } from "../../../reader/html/escape.ts";
-import { fixedGrid, sheetName } from "../../../reader/html/fixed-grid.ts";
 import { type FixedOptions, fixedPage, frameName } from "../../../reader/html/fixed-page.ts";
 import { fixedPageCss } from "../../../reader/html/fixed-style.ts";
 import { framesOf } from "../../../reader/html/layout.ts";
-import type { PackageManifest } from "../../../reader/package.ts";
 import { openPackage, type PageChoices, type ReaderPage } from "../../../reader/page.ts";
 import type { Credit, Exporter } from "../exporter.ts";
 import { languageOf, xhtml } from "./document.ts";
@@ -23,7 +21,7 @@ export interface EpubDocument {
   /// Within the folder of the package document.
   readonly path: string;
   readonly title: string;
-  /// The page that begins with it; null for the rest of a page, sheets and credits.
+  /// The page that begins with it; null for the rest of a page, and credits.
   readonly page: ReaderPage | null;
 }
 
@@ -32,7 +30,7 @@ export interface EpubDocument {
 export const exportEpub: Exporter<EpubOptions & { readonly modified: string }> = async (source, options, output) => {
   const { manifest, credits } = source;
   const book = openPackage(manifest);
-  const choices: PageChoices = { ...options, gridID: gridFor(manifest, options.sheets) };
+  const choices: PageChoices = { ...options, gridID: null };
   const zip = zipTo(output.write);
   await zip.add("mimetype", "application/epub+zip", true);
   await zip.add("META-INF/container.xml", container);
@@ -60,14 +58,6 @@ export const exportEpub: Exporter<EpubOptions & { readonly modified: string }> =
       await add(name, frameName(page, frame.at), fixedPage(frame, drawing), frame.at === 0 ? page : null);
     }
     output.written("page");
-    for (const [at, sheet] of page.sheets.entries()) {
-      await add(
-        `page-${number}-sheet-${at + 1}`,
-        `${sheetName(sheet)}, page ${page.name}`,
-        fixedGrid(page, sheet, drawing),
-      );
-      output.written("sheet");
-    }
   }
   if (credits.length > 0) await add("credits", "Credits", creditsBody(credits));
   await zip.add("EPUB/nav.xhtml", navigation({ title: manifest.book.title, language, documents }));
@@ -76,13 +66,6 @@ export const exportEpub: Exporter<EpubOptions & { readonly modified: string }> =
   await zip.end();
   output.progress(book.pageCount, book.pageCount);
 };
-
-/// The grid with the fewest or the most cells of those that the book's words are on; null for none.
-function gridFor({ grids }: PackageManifest, sheets: EpubOptions["sheets"]): string | null {
-  if (sheets === "none") return null;
-  const bySize = [...grids].sort((one, other) => one.rows * one.cols - other.rows * other.cols);
-  return bySize.at(sheets === "small" ? 0 : -1)?.id ?? null;
-}
 
 function creditsBody(credits: readonly Credit[]): string {
   const lines = credits.map(({ supplier, line, url }) => {

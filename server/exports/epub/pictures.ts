@@ -27,17 +27,16 @@ export async function copyPictures({
   const wanted = wantedPictures(book, choices);
   const { cover } = source.manifest.book;
   const shown = new Set<string>();
-  if (cover !== null) wanted.set(cover, { whats: ["Cover"], by: "the first picture of the book" });
-  const missing = wanted.get(null);
+  if (cover !== null) addTo(wanted, cover, { what: "Cover", by: "the first picture of the book" });
+  for (const { what, by } of wanted.get(null) ?? []) output.substitute(what, by);
   wanted.delete(null);
-  for (const what of missing?.whats ?? []) output.substitute(what, what.startsWith("Symbol") ? "its text" : "a note");
-  for (const [path, { whats, by }] of [...wanted].sort(([a], [b]) => (a! < b! ? -1 : 1))) {
-    const bytes = path === null ? null : await source.image(path);
-    if (path !== null && bytes && isPicture(path, bytes)) {
+  for (const path of [...wanted.keys()].filter((path) => path !== null).sort()) {
+    const bytes = await source.image(path);
+    if (bytes && isPicture(path, bytes)) {
       await zip.add(`EPUB/${path}`, bytes, true);
       shown.add(path);
       output.written("picture");
-    } else for (const what of whats) output.substitute(what, by);
+    } else for (const { what, by } of wanted.get(path) ?? []) output.substitute(what, by);
     // A book with many pictures can be cancelled between them.
     output.progress(0, book.pageCount);
   }
@@ -53,31 +52,36 @@ function firstPicture(book: ReaderBook, choices: PageChoices, shown: ReadonlySet
 }
 
 interface Wanted {
-  readonly whats: string[];
+  readonly what: string;
+  /// What stands for it where it cannot be shown.
   readonly by: string;
+}
+type WantedByPath = Map<string | null, Wanted[]>;
+
+function addTo(wanted: WantedByPath, path: string | null, use: Wanted): void {
+  const known = wanted.get(path);
+  if (known) known.push(use);
+  else wanted.set(path, [use]);
 }
 
 /// Returns what each picture is for, by its path; under null what has no picture at all.
-function wantedPictures(book: ReaderBook, choices: PageChoices): Map<string | null, Wanted> {
-  const wanted = new Map<string | null, Wanted>();
+function wantedPictures(book: ReaderBook, choices: PageChoices): WantedByPath {
+  const wanted: WantedByPath = new Map();
   const told = new Set<string>();
   const want = (path: string | null, what: string, by: string) => {
-    if (told.has(what)) return;
-    told.add(what);
-    const known = wanted.get(path);
-    if (known) known.whats.push(what);
-    else wanted.set(path, { whats: [what], by });
+    const use = `${path} ${what}`;
+    if (!told.has(use)) addTo(wanted, path, { what, by });
+    told.add(use);
   };
   const wantSymbol = (word: ReaderWord) =>
     want(word.symbol?.path ?? null, `Symbol of “${word.text}” (${choices.dialect})`, "its text");
   for (let number = 1; number <= book.pageCount; number++) {
-    const { name, picture, sentences, sheets } = book.page(number, choices);
+    const { name, picture, sentences } = book.page(number, choices);
     if (picture) want(picture.path, `Picture of page ${name}`, "a note");
     for (const { speaker, items } of sentences) {
       if (speaker?.symbol) want(speaker.path, `Picture of ${speaker.name}`, "the name");
       for (const { word } of items) if (word) wantSymbol(word);
     }
-    for (const { cells } of sheets) for (const { word } of cells) wantSymbol(word);
   }
   return wanted;
 }
