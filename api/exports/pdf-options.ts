@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { uuid } from "../common/common.ts";
 import { type Dialect, dialects } from "../common/constants.ts";
 import { type Supplier, suppliers } from "../symbols/rules/symbols.ts";
 
@@ -50,17 +51,17 @@ const orientations = { auto: "As fits best", portrait: "Upright", landscape: "Le
 const regions = { words: "The cells for words", whole: "The whole screen, with strip, picture and controls" } as const;
 
 const sharedOptions = {
-  paper: choice(papers).default("a4").meta({ title: "Paper", labels: names(papers) }),
+  paper: choice(papers)
+    .default("a4")
+    .meta({ title: "Paper", labels: names(papers) }),
   symbols: choice(places)
     .default("above")
     .meta({ title: "Symbols", labels: places, description: "Where symbols stand: in texts, cells and cards" }),
-  supplier: choice(suppliers)
-    .optional()
-    .meta({
-      title: "Symbols of",
-      labels: suppliers,
-      description: "Only this supplier's symbols; without one, our own first, then those of the others",
-    }),
+  supplier: choice(suppliers).optional().meta({
+    title: "Symbols of",
+    labels: suppliers,
+    description: "Only this supplier's symbols; without one, our own first, then those of the others",
+  }),
   dialect: choice(dialects)
     .default("en-gb" satisfies Dialect)
     .meta({ title: "Dialect", labels: names(dialects) }),
@@ -92,6 +93,9 @@ export const pdfOptions = z.strictObject({
     title: "Sheets with the pages",
     description: "After each page the sheets that its words are on, with these words framed",
   }),
+  gridID: uuid
+    .optional()
+    .meta({ title: "Grid", description: "Whose sheets; without one, the first with words of the book" }),
   textSize: z
     .string()
     .regex(/^\d{1,2}$/, "must be a whole number")

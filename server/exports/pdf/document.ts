@@ -16,7 +16,21 @@ export interface DocumentFacts {
 
 /// A part of the structure that screen readers follow.
 export type Part = PDFKit.PDFStructureElement;
-type PartType = "Document" | "Sect" | "H1" | "H2" | "P" | "Table" | "TR" | "TH" | "TD" | "Figure" | "L" | "LI" | "LBody" | "Note";
+type PartType =
+  | "Document"
+  | "Sect"
+  | "H1"
+  | "H2"
+  | "P"
+  | "Table"
+  | "TR"
+  | "TH"
+  | "TD"
+  | "Figure"
+  | "L"
+  | "LI"
+  | "LBody"
+  | "Note";
 
 export interface TextStyle {
   /// In points, as everywhere in print.
@@ -133,7 +147,9 @@ export class PaperDocument {
     const runs = runsOf(text, weight, (character) => {
       if (this.#missed.has(character)) return;
       this.#missed.add(character);
-      const codes = [...character].map((point) => `U+${point.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`);
+      const codes = [...character].map(
+        (point) => `U+${point.codePointAt(0)!.toString(16).toUpperCase().padStart(4, "0")}`,
+      );
       this.#output.substitute(`Character ${codes.join(" ")} in '${text}', which no font has`, "a box");
     });
     if (this.#runs.size >= keptRuns) this.#runs.clear();
@@ -143,7 +159,9 @@ export class PaperDocument {
 
   /// The width of a text in mm.
   widthOf(text: string, { size, weight = "regular" }: TextStyle): number {
-    const widths = this.#runsOf(text, weight).map((run) => this.#pdf.font(run.font).fontSize(size).widthOfString(run.text));
+    const widths = this.#runsOf(text, weight).map((run) =>
+      this.#pdf.font(run.font).fontSize(size).widthOfString(run.text),
+    );
     return millimetres(widths.reduce((sum, width) => sum + width, 0));
   }
 
@@ -173,7 +191,11 @@ export class PaperDocument {
   rule(
     [x1, y1]: readonly [number, number],
     [x2, y2]: readonly [number, number],
-    { thickness = 0.2, colour = line, isDashed = false }: { thickness?: number; colour?: string; isDashed?: boolean } = {},
+    {
+      thickness = 0.2,
+      colour = line,
+      isDashed = false,
+    }: { thickness?: number; colour?: string; isDashed?: boolean } = {},
   ): void {
     this.#pdf.save().lineWidth(points(thickness));
     if (isDashed) this.#pdf.dash(points(1.5), { space: points(1.5) });

@@ -102,8 +102,8 @@ function linesWithin(
 ): readonly [readonly string[], number] {
   for (let size = Math.min(style.size, leastCaption * 2); size > 1; size -= 0.5) {
     const lines = wrap(pdf, text, { ...style, size }, box.width);
-    if (lines.length <= Math.max(rows, 2) && lines.length * millimetres(size) * 1.15 <= box.height) return [lines, size];
+    if (lines.length <= Math.max(rows, 2) && lines.length * millimetres(size) * 1.15 <= box.height)
+      return [lines, size];
   }
   return [wrap(pdf, text, { ...style, size: 1 }, box.width), 1];
 }
-

@@ -25,7 +25,8 @@ const filesOf: Readonly<Record<Weight, readonly string[]>> = {
 };
 
 /// What a document says of its fonts.
-export const fontsCredit = "Set in Andika (SIL International, SIL Open Font License 1.1) and DejaVu Sans (free licence).";
+export const fontsCredit =
+  "Set in Andika (SIL International, SIL Open Font License 1.1) and DejaVu Sans (free licence).";
 
 interface FontFile {
   readonly name: string;
@@ -51,7 +52,7 @@ export function fontFiles(): Readonly<Record<Weight, readonly FontFile[]>> {
 const characters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /// What is neither drawn nor missed: joiners, variation selectors, and the like.
-const unseen = /[\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufe00-\ufe0f\ufeff]/gu;
+const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 
 export const charactersOf = (text: string): string[] => [...characters.segment(text)].map(({ segment }) => segment);
 

@@ -1,9 +1,12 @@
 import type { PdfOptions, SheetPdfOptions } from "../../../api/exports/pdf-options.ts";
 import type { Exporter, ExportOutput, ExportSource } from "../exporter.ts";
-import { printCards } from "./cards.ts";
+import { printBook } from "./book.ts";
+import { printCards, wordsToPrint } from "./cards.ts";
 import { PaperDocument } from "./document.ts";
+import { creditText } from "./furniture.ts";
 import { Pictures } from "./pictures.ts";
 import { printSheets } from "./sheets.ts";
+import { exportSpellingReport, packagedSpelling } from "./spelling-report.ts";
 
 interface CommonOptions {
   /// When the content was last changed, ISO 8601.
@@ -28,8 +31,15 @@ export const exportSheetPdf: Exporter<SheetPdfOptions & CommonOptions> = async (
 
 /// Writes a book, or what belongs to it, as a PDF.
 export const exportPdf: Exporter<PdfOptions & CommonOptions> = async (source, options, output) => {
+  if (options.content === "spelling") {
+    const { manifest, credits } = source;
+    const words = wordsToPrint(manifest.words).map(packagedSpelling);
+    const report = { title: manifest.book.title, words, credits: credits.map(creditText) };
+    return exportSpellingReport(report, options, output);
+  }
   if (options.content === "sheets") return exportSheetPdf(source, options, output);
-  const { pdf, pictures } = open(source, options, output, "Word cards");
-  await printCards(pdf, source, options, output, pictures);
+  const isBook = options.content === "book";
+  const { pdf, pictures } = open(source, options, output, isBook ? "Book" : "Word cards");
+  await (isBook ? printBook : printCards)(pdf, source, options, output, pictures);
   await pdf.end();
 };

@@ -12,7 +12,7 @@ import { ExportRefused } from "../export-refused.ts";
 import { type Box, type Size, turned } from "./lengths.ts";
 
 /// What is printed around the key area: printers leave out the outermost millimetres, and credits stand below.
-export const margins = { side: 10, top: 16, bottom: 20 } as const;
+export const margins = { side: 10, top: 20, bottom: 20 } as const;
 
 export type LayoutOptions = Pick<
   SheetPdfOptions | PdfOptions,
@@ -119,4 +119,21 @@ function layoutOn(paper: Size, grid: GridShape, options: LayoutOptions): SheetLa
     ...area,
   };
   return { paper, area: box, rows, cols, first, ...cellsIn(box, { rows, cols, gap, first }) };
+}
+
+/// Lays a sheet out in the upper part of a box, as large as fits.
+export function layoutWithin(
+  box: Box,
+  grid: GridShape,
+  { region, gap }: Pick<LayoutOptions, "region" | "gap">,
+): SheetLayout {
+  const { rows, cols, ...first } = regionOf(grid, region);
+  const { cell } = cellsIn(box, { rows, cols, gap });
+  const size = {
+    width: Math.min(cell.width, cell.height * longestCell),
+    height: Math.min(cell.height, cell.width * longestCell),
+  };
+  const width = size.width * cols + gap * (cols - 1);
+  const area = { x: box.x + (box.width - width) / 2, y: box.y, width, height: size.height * rows + gap * (rows - 1) };
+  return { paper: box, area, rows, cols, first, ...cellsIn(area, { rows, cols, gap, first }) };
 }

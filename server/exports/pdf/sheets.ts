@@ -31,8 +31,8 @@ export const sheetName = ({ sheet }: Pick<PlacedSheet, "sheet">): string => shee
 export function placedSheets({ sheets, grids, words }: Manifest): PlacedSheet[] {
   const gridOf = new Map(grids.filter((grid) => !isHiddenGrid(grid)).map((grid) => [grid.id, grid]));
   const wordsOf = new Map<string, Map<number, PackagedWord>>();
+  // A and C words share their parent's place, where the parent is drawn.
   for (const word of words)
-    // A and C words share their parent's place, where the parent is drawn.
     if (word.type !== "A" && word.type !== "C")
       for (const cell of word.cells) {
         const own = wordsOf.get(cell.sheetID) ?? new Map<number, PackagedWord>();
@@ -63,15 +63,17 @@ interface Popup {
 
 function pagesOf(of: PlacedSheet, hasPopups: boolean): SheetPage[] {
   const popups = hasPopups
-    ? [...of.words].sort(([a], [b]) => a - b).flatMap(([, word]) =>
-        word.popups
-          .filter(({ words }) => words.length > 0)
-          .map(({ words }, at, all) => ({
-            word,
-            words,
-            name: `Popup of ${word.text}${all.length > 1 ? ` ${at + 1}` : ""}`,
-          })),
-      )
+    ? [...of.words]
+        .sort(([a], [b]) => a - b)
+        .flatMap(([, word]) =>
+          word.popups
+            .filter(({ words }) => words.length > 0)
+            .map(({ words }, at, all) => ({
+              word,
+              words,
+              name: `Popup of ${word.text}${all.length > 1 ? ` ${at + 1}` : ""}`,
+            })),
+        )
     : [];
   return [{ of, popup: null }, ...popups.map((popup) => ({ of, popup }))];
 }
@@ -111,7 +113,9 @@ export async function printSheets(
 
 /// `2 of 3 on 12 x 9` where sheets of a grid share a name: they are a set.
 function placeInSet(of: PlacedSheet, sheets: readonly PlacedSheet[]): string {
-  const set = sheets.filter(({ sheet, grid }) => grid === of.grid && sheet.name !== null && sheet.name === of.sheet.name);
+  const set = sheets.filter(
+    ({ sheet, grid }) => grid === of.grid && sheet.name !== null && sheet.name === of.sheet.name,
+  );
   return `${set.length > 1 ? `${set.indexOf(of) + 1} of ${set.length} on ` : ""}${of.grid.name}`;
 }
 
@@ -121,8 +125,8 @@ function drawTitle(pdf: PaperDocument, section: Part, { paper }: SheetLayout, ti
   const right = pdf.widthOf(place, small);
   const style = { size: 13, weight: "bold" } as const;
   const size = fittingSize(pdf, title, style, Math.max(40, width - right - 4), 5);
-  pdf.tag(section, "H1", () => pdf.text(title, margins.side, 11.5, { ...style, size }));
-  pdf.artifact(() => pdf.text(place, paper.width - margins.side - right, 11.5, small));
+  pdf.tag(section, "H1", () => pdf.text(title, margins.side, 12, { ...style, size }));
+  pdf.artifact(() => pdf.text(place, paper.width - margins.side - right, 12, small));
 }
 
 interface Drawing {
@@ -131,14 +135,14 @@ interface Drawing {
   readonly output: ExportOutput;
 }
 
-/// Draws a sheet's cells where the layout has them. Words of `framed` are framed.
+/// Draws a sheet's cells where the layout has them. Those of `framed`, by their codes, are framed thickly.
 export async function drawSheet(
   pdf: PaperDocument,
   section: Part,
   { grid, words, sheet }: PlacedSheet,
   layout: SheetLayout,
   { options, pictures, output }: Drawing,
-  framed: ReadonlySet<string> = new Set(),
+  framed: ReadonlySet<number> = new Set(),
 ): Promise<void> {
   const { area, rows, cols, first, boxOf } = layout;
   if (options.cutLines) drawCorners(pdf, area);
@@ -151,7 +155,7 @@ export async function drawSheet(
       const box = boxOf({ row, col });
       if (word) {
         const picture = await pictures.symbol(word);
-        drawCell(pdf, line, box, { ...word, picture }, { ...options, isFramed: framed.has(word.id) });
+        drawCell(pdf, line, box, { ...word, picture }, { ...options, isFramed: framed.has(cellCode({ row, col })) });
         output.written("cell");
       } else drawFree(pdf, line, box, options.region === "words" || isForWords({ row, col }, grid));
     }
