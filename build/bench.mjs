@@ -13,12 +13,13 @@ import { fileURLToPath } from "node:url";
 import { lezer } from "@lezer/generator/rollup";
 import { build } from "vite";
 import { ensureBuilt } from "./ensure.mjs";
+import { pack } from "./pack.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const parts = {
   core: { entry: "tests/bench/bench.ts", options: ["--expose-gc"] },
   typing: { entry: "tests/bench/typing.ts", options: [], prepare: buildPage },
-  servers: { entry: "tests/bench/servers/servers.ts", options: [], prepare: installPeers },
+  servers: { entry: "tests/bench/servers/servers.ts", options: [], prepare: prepareServers },
   folder: { entry: "tests/bench/servers/folder.ts", options: [] },
   proposals: { entry: "tests/bench/proposals.ts", options: [] },
   meanings: { entry: "tests/bench/meanings.ts", options: [] },
@@ -78,6 +79,11 @@ async function buildPage() {
     plugins: [lezer()],
     build: { outDir: `${root}dist/bench/page`, emptyOutDir: true, target: "es2022", chunkSizeWarningLimit: 2_000 },
   });
+}
+
+async function prepareServers() {
+  await pack();
+  installPeers();
 }
 
 /** Installs the other language servers, locked in tests/bench/servers/peers. Only this benchmark depends on them. */

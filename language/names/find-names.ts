@@ -3,7 +3,7 @@ import { hasMarkup } from "../../grammar/write.ts";
 import type { Dictionary } from "../dictionary/dictionary.ts";
 import { wordFormsOf } from "../dictionary/word-forms.ts";
 import type { SentenceLine, Span, WordItem } from "../reading/line.ts";
-import { isWrittenAsName, printedLine } from "./written-as-name.ts";
+import { beginners, isTitle, isWrittenAsName, printedLine } from "./written-as-name.ts";
 
 /// Words of a sentence that are written as a name is, though the dictionary has common words for them. Offsets count from the start of the
 /// line's content.
@@ -20,12 +20,23 @@ export const noNames: readonly PossibleName[] = [];
 /// A word with a capital behind a space. What is before it is looked at later: this is read of every line.
 const capitalWithin = /[ \t\u00A0]\p{Lu}\p{Ll}[\p{L}'’-]*/gu;
 
+/// Whether a word before which there is white space at an offset certainly begins something: most capitals within a line do, so that their
+/// words need not be looked up. A point behind a title ends no sentence.
+function beginsSomething(content: string, at: number): boolean {
+  let end = at;
+  while (end > 0 && isSpace.test(content[end - 1] as string)) end--;
+  return beginners.includes(content[end - 1] ?? " ") && !isTitle(lastWord.exec(content.slice(0, end))?.[0] ?? "");
+}
+
+const isSpace = /\s/;
+const lastWord = /\p{L}+(?=\P{L}*$)/u;
+
 /// Most lines have no such word that is a common one: no object is made of them.
 function mayHaveNames({ speaker, content }: SentenceLine, dictionary: Dictionary): boolean {
   const forms = wordFormsOf(dictionary);
   capitalWithin.lastIndex = speaker?.name?.to ?? 0;
   for (let found = capitalWithin.exec(content); found; found = capitalWithin.exec(content)) {
-    if (forms.find(found[0].slice(1)).isCommonName) return true;
+    if (!beginsSomething(content, found.index) && forms.find(found[0].slice(1)).isCommonName) return true;
   }
   return false;
 }

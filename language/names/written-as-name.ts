@@ -7,11 +7,14 @@ import type { LookupWord } from "../types.ts";
 export const printedWords = /\p{L}+(?:['’-]\p{L}+)*/gu;
 /// What a word stands behind that begins something: a quotation, a bracket, a dash, or what ended a sentence.
 const beginning = /(?:[.!?…]["”’')\]]*|[:"“‘'[(—–])\s*$/;
+/// Those of its signs that suffice alone, whatever is before them, and are printed.
+export const beginners = ".!?…:\"“‘'(—–";
 const beforeNouns =
   /^(?:the|an?|this|that|these|those|my|your|his|her|its|our|their|some|any|no|every|each|another|one|two|three|old|young|poor|little|fine)$/i;
 
 /// Titles that names follow, as they are shortened too: the point behind one ends no sentence.
 const titles = /^(?:mr|mrs|ms|mx|dr|prof|rev|capt|st)$/i;
+export const isTitle = (word: string): boolean => titles.test(word);
 
 /// Words by which people are called, and with which their names begin: what the dictionary says of them is right.
 const address = new Set(
@@ -26,7 +29,7 @@ const address = new Set(
 
 /// Whether a capital letter says more than that something begins. `previous`: the word before; `before`: all that stands before.
 export const isBareCapital = (previous: string, before: string): boolean =>
-  previous !== "" && !beforeNouns.test(previous) && (titles.test(previous) || !beginning.test(before));
+  previous !== "" && !beforeNouns.test(previous) && (isTitle(previous) || !beginning.test(before));
 
 /// Whether a word at an offset of a sentence is written as names are, though the dictionary word that it means is a common one: it has a
 /// capital letter of its own, in a sentence in which others have none. Titles and words of address, forms (`Frogs`) and words that only join

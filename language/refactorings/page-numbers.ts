@@ -78,7 +78,12 @@ export function newPage(document: ImportDocument, index: number, images: readonl
 export const pageLine = ({ name, image }: Pick<NewPage, "name" | "image">): string =>
   writeTag("page", name) + (image === null ? "" : ` image=${quoteValue(image)}`);
 
-const naturally = new Intl.Collator("en", { numeric: true, sensitivity: "base" }).compare;
+let collator: Intl.Collator | undefined;
+/// Its tables take milliseconds to load, which a start does not wait for.
+function naturally(one: string, other: string): number {
+  collator ??= new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+  return collator.compare(one, other);
+}
 
 /// Returns the picture for a new page: the unused one with its number, else the unused one after that of the page
 /// before; null if there is none.

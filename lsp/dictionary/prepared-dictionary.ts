@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { closeSync, fstatSync, openSync, read, statSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
@@ -68,8 +67,11 @@ function headOf(fingerprint: string, bytes: Uint8Array): Buffer {
   return head;
 }
 
+/// A sum suffices as a name: of two sources with one name each finds the other's fingerprint, and is read anew. `node:crypto` would take longer
+/// to load than the rest of a start.
 function preparedFile(file: string): string {
-  const name = createHash("sha256").update(resolve(file)).digest("hex").slice(0, 32);
+  const path = resolve(file);
+  const name = `${crc32(path).toString(16).padStart(8, "0")}-${path.length.toString(16)}`;
   return join(cacheFolder(), name + extension);
 }
 

@@ -1,5 +1,5 @@
+import type { FoundSettings } from "./find-settings.ts";
 import { spansAt } from "./json-spans.ts";
-import { readSettings } from "./settings.ts";
 
 /// A change of an `importtext.json`, at an offset of its text.
 export interface Insertion {
@@ -12,8 +12,10 @@ export const newSettings = (word: string): string => `{\n  "accepted": [${JSON.s
 
 /// Returns the change of an `importtext.json` that accepts one more word; null where its text cannot be read. What else
 /// stands in it stays as it is written.
-export function acceptWord(text: string, word: string): Insertion | null {
-  const { settings, problems } = readSettings(text);
+export function acceptWord(
+  { text, settings, problems }: Pick<FoundSettings, "text" | "settings" | "problems">,
+  word: string,
+): Insertion | null {
   if (problems.some(({ message }) => /^(?:Not JSON|accepted|Invalid input)/.test(message))) return null;
   const entry = JSON.stringify(word);
   if (settings.accepted) {

@@ -31,6 +31,8 @@ describe("what may be a name", () => {
     ["Then we saw Will at home.", ["Will"]],
     ["Then we saw King Brown at home.", ["King Brown"]],
     ["“Then go home,” Brown said to them.", ["Brown"]],
+    ["Then we saw Mr. Brown at home.", ["Brown"]],
+    ["Then we saw “St. Brown” at home.", ["Brown"]],
   ])("%s", (line, found) => expect(names(line)).toEqual(found));
 });
 
@@ -41,6 +43,7 @@ describe("what is none", () => {
     ["the first word of a quotation", "Then he said, “Brown is at home.”"],
     ["behind a quotation that ends", "“Go home!” Then he said it to us."],
     ["behind a colon", "Then he said: Brown is at home."],
+    ["behind a word that is no title, though it ends as one", "Then he said to mist. Brown is at home."],
     ["behind a dash", "Then he said — Brown is at home."],
     ["behind an ellipsis", "Then he said … Brown is at home."],
     ["I and its forms", "Then we said I'm old and I go home."],

@@ -49,7 +49,7 @@ describe("a word is accepted in importtext.json, and all else stays", () => {
     ["[]", null],
     ['{"accepted": 5}', null],
   ])("%j", (text, expected) => {
-    const made = acceptWord(text, "Flopsy");
+    const made = acceptWord({ text, ...readSettings(text) }, "Flopsy");
     expect(made && text.slice(0, made.at) + made.insert + text.slice(made.at)).toBe(expected);
   });
 

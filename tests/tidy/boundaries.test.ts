@@ -9,10 +9,11 @@ const rooms: Record<string, { rooms: string[]; types?: string[]; packages?: RegE
   grammar: { rooms: [], packages: /^@lezer\// },
   language: { rooms: ["grammar"], packages: /^@lezer\/common$/ },
   api: { rooms: [], types: ["language"], packages: /^zod$/ },
+  reader: { rooms: ["api", "language"], packages: /^zod$/ },
   catalogue: { rooms: ["api"], types: ["language"], packages: /^$/ },
-  server: { rooms: ["api", "language", "catalogue"] },
+  server: { rooms: ["api", "language", "reader", "catalogue"] },
   lsp: { rooms: ["language", "api"] },
-  src: { rooms: ["api", "language", "grammar"] },
+  src: { rooms: ["api", "language", "grammar", "reader"] },
 };
 
 function problem({ file, specifier, typeOnly }: Import): string | null {

@@ -26,8 +26,9 @@ export function acceptAction(
   return { title: `Accept “${word}” in this folder`, kind: CodeActionKind.QuickFix, diagnostics: [shown], edit };
 }
 
-function changed({ file, text }: FoundSettings, word: string, client: Client): WorkspaceEdit | null {
-  const insertion = acceptWord(text, word);
+function changed(found: FoundSettings, word: string, client: Client): WorkspaceEdit | null {
+  const { file, text } = found;
+  const insertion = acceptWord(found, word);
   if (!insertion) return null;
   const position = new Lines(wholeText(text), client.encoding).position(insertion.at);
   const edits = [{ range: { start: position, end: position }, newText: insertion.insert }];

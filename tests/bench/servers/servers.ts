@@ -33,7 +33,8 @@ const peer = (path: string): string[] => [join(peers, path), "--stdio"];
 const ours: ServerKind = {
   name: "importtext",
   command: node,
-  args: [join(root, "lsp/bin.mjs"), "lsp", "--stdio"],
+  // As it is installed (`npm run pack`): the checkout's command looks first whether its build is fresh.
+  args: [join(root, "dist/packages/importtext/importtext.mjs"), "lsp", "--stdio"],
   languageId: "importtext",
   uri: uri("book.importtext"),
   options: { dictionary: join(folder, "words.json") },

@@ -11,20 +11,23 @@ const joinerScripts =
 const directionMarks = "[\\u202a-\\u202e\\u2066-\\u2069]";
 
 /// Ignorable characters. The capture keeps those with a meaning at their position: the joiners of such scripts and of
-/// emoji, the selectors of the look of an emoji, a keycap or a Han or Mongolian letter, and the letters of a flag.
-const ignorables = new RegExp(
-  [
-    `(?<=[${joinerScripts}](?<!\\p{DI}))[\\u200c\\u200d](?=(?!\\p{DI})[${joinerScripts}])`,
-    "(?<=[\\p{Extended_Pictographic}\\u{1f3fb}-\\u{1f3ff}]\\ufe0f?)\\u200d(?=\\p{Extended_Pictographic})",
-    "(?<=(?![0-9#*])\\p{Emoji})[\\ufe0e\\ufe0f]",
-    "(?<=[0-9#*])\\ufe0f(?=\\u20e3)",
-    "(?<=\\p{scx=Hani})[\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}]",
-    "(?<=\\p{scx=Mong}(?<=\\p{L}))[\\u180b-\\u180f]",
-    "(?<=\\u{1f3f4}[\\u{e0020}-\\u{e007e}]*)[\\u{e0020}-\\u{e007f}]",
-    `(?!${directionMarks})(\\p{DI})`,
-  ].join("|"),
-  "gu",
-);
+/// emoji, the selectors of the look of an emoji, a keycap or a Han or Mongolian letter, and the letters of a flag. To
+/// make the expression takes as long as a tenth of a program's start, and most texts do without it.
+let ignorables: RegExp | undefined;
+const makeIgnorables = (): RegExp =>
+  new RegExp(
+    [
+      `(?<=[${joinerScripts}](?<!\\p{DI}))[\\u200c\\u200d](?=(?!\\p{DI})[${joinerScripts}])`,
+      "(?<=[\\p{Extended_Pictographic}\\u{1f3fb}-\\u{1f3ff}]\\ufe0f?)\\u200d(?=\\p{Extended_Pictographic})",
+      "(?<=(?![0-9#*])\\p{Emoji})[\\ufe0e\\ufe0f]",
+      "(?<=[0-9#*])\\ufe0f(?=\\u20e3)",
+      "(?<=\\p{scx=Hani})[\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}]",
+      "(?<=\\p{scx=Mong}(?<=\\p{L}))[\\u180b-\\u180f]",
+      "(?<=\\u{1f3f4}[\\u{e0020}-\\u{e007e}]*)[\\u{e0020}-\\u{e007f}]",
+      `(?!${directionMarks})(\\p{DI})`,
+    ].join("|"),
+    "gu",
+  );
 
 /// Letters and digits that are variants of plain ones: full width, ligatures, mathematical letters, Roman numerals as
 /// one character. Not ² ½ ª ™, whose meaning differs from 2 1/2 a TM.
@@ -51,6 +54,7 @@ export const cleanLines = (text: string): string =>
 
 /// Repeats until nothing changes, because a removal can reorder marks and bring joiners next to other letters.
 function plainLetters(text: string): string {
+  ignorables ??= makeIgnorables();
   const plain = text
     .normalize("NFC")
     .replace(ignorables, (found, dropped?: string) => (dropped === undefined ? found : ""))

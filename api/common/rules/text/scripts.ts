@@ -62,14 +62,29 @@ const combinableScripts: readonly (readonly Script[])[] = [
 const partOf = (names: readonly Script[]) => names.map((name) => `\\p{scx=${name}}`).join("");
 /// Letters without a script of their own, such as ʼ, may be combined with any script.
 const anyScript = "\\p{scx=Common}\\p{scx=Inherited}";
-const fitting = [
-  ...[...combinableScripts, ...scripts.map((script) => [script])].map((names) => `[${partOf(names)}${anyScript}]`),
-  `[^${partOf(scripts)}]`,
-].map((letter) => new RegExp(`^(?:${letter}|[^\\p{L}])*$`, "u"));
-const matchers = scripts.map((script) => ({ script, matcher: new RegExp(`\\p{scx=${script}}`, "u") }));
 
-const scriptOf = (letter: string): string =>
-  matchers.find(({ matcher }) => matcher.test(letter))?.script.replaceAll("_", " ") ?? "of another alphabet";
+/// Made when a text first has letters beyond ASCII: they take milliseconds, which a start does not wait for.
+let expressions: ReturnType<typeof makeExpressions> | undefined;
+function makeExpressions() {
+  const fitting = [
+    ...[...combinableScripts, ...scripts.map((script) => [script])].map((names) => `[${partOf(names)}${anyScript}]`),
+    `[^${partOf(scripts)}]`,
+  ].map((letter) => new RegExp(`^(?:${letter}|[^\\p{L}])*$`, "u"));
+  const matchers = scripts.map((script) => ({ script, matcher: new RegExp(`\\p{scx=${script}}`, "u") }));
+  return { fitting, matchers };
+}
+
+/// True if one script, or scripts that may be combined, has all letters of a run.
+const fitsScripts = (run: string): boolean => {
+  expressions ??= makeExpressions();
+  return expressions.fitting.some((fits) => fits.test(run));
+};
+
+function scriptOf(letter: string): string {
+  expressions ??= makeExpressions();
+  const found = expressions.matchers.find(({ matcher }) => matcher.test(letter));
+  return found?.script.replaceAll("_", " ") ?? "of another alphabet";
+}
 
 /// Returns the runs of letters, with their accents, between other characters.
 const runsOf = (text: string): string[] => text.match(/[\p{L}\p{M}]+/gu) ?? [];
@@ -80,7 +95,7 @@ const isOwnScript = (letter: string) => !/[\p{scx=Common}\p{scx=Inherited}]/u.te
 /// even joined by hyphens: mixing is confusing only within a word.
 export function mixedScriptsProblem(text: string): string | null {
   if (/^[ -~]*$/.test(text)) return null;
-  const run = runsOf(cleanText(text)).find((letters) => !fitting.some((fits) => fits.test(letters)));
+  const run = runsOf(cleanText(text)).find((letters) => !fitsScripts(letters));
   if (run === undefined) return null;
   const letters = [...run].filter((letter) => /\p{L}/u.test(letter) && isOwnScript(letter));
   const first = letters[0]!;
