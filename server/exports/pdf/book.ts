@@ -3,7 +3,7 @@ import { aboutTheBook } from "../../../api/phonics/rules/decodability/report.ts"
 import { cellCode } from "../../../api/sheets/rules/cells.ts";
 import { openPackage, type PageChoices } from "../../../reader/page.ts";
 import type { ReaderSheet } from "../../../reader/sheets.ts";
-import type { Manifest } from "../../deploy/manifest.ts";
+
 import { ExportRefused } from "../export-refused.ts";
 import type { ExportOutput, ExportSource } from "../exporter.ts";
 import { type Block, blank, imposed, type Leaf, type LeafShape, leafShape, leavesOf } from "./book-layout.ts";
@@ -15,6 +15,8 @@ import { turned } from "./lengths.ts";
 import type { PackagedWord, Pictures } from "./pictures.ts";
 import { type PlacedSheet, placedSheets } from "./sheets.ts";
 import { wrap } from "./wrap.ts";
+
+type Manifest = ExportSource["manifest"];
 
 /// Prints a book: its pages in order, each on as many leaves as it needs, and what is said of the book last.
 export async function printBook(

@@ -1,9 +1,11 @@
 import sharp from "sharp";
 import { type Dialect, dialects } from "../../../api/common/constants.ts";
 import { primaryDialect, type Supplier, suppliers } from "../../../api/symbols/rules/symbols.ts";
-import type { Manifest } from "../../deploy/manifest.ts";
+
 import type { ExportOutput, ExportSource } from "../exporter.ts";
 import type { HeldPicture, PaperDocument } from "./document.ts";
+
+type Manifest = ExportSource["manifest"];
 
 export type PackagedWord = Manifest["words"][number];
 

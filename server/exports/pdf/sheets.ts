@@ -1,7 +1,7 @@
 import type { PdfOptions, SheetPdfOptions } from "../../../api/exports/pdf-options.ts";
 import { cellCode } from "../../../api/sheets/rules/cells.ts";
 import { isHiddenGrid } from "../../../api/sheets/rules/grids.ts";
-import type { Manifest } from "../../deploy/manifest.ts";
+
 import { ExportRefused } from "../export-refused.ts";
 import type { ExportOutput, ExportSource } from "../exporter.ts";
 import { greyInk, line, type PaperDocument, type Part } from "./document.ts";
@@ -12,6 +12,8 @@ import type { Box } from "./lengths.ts";
 import type { PackagedWord, Pictures } from "./pictures.ts";
 import { cellsIn, layoutOf, margins, otherParts, type SheetLayout } from "./sheet-layout.ts";
 import { fittingSize } from "./wrap.ts";
+
+type Manifest = ExportSource["manifest"];
 
 type Sheet = Manifest["sheets"][number];
 type Grid = Manifest["grids"][number];

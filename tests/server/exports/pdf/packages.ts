@@ -90,7 +90,12 @@ export const picture = (colour: string, format: "png" | "jpeg" = "png", size = 1
     .toBuffer();
 
 export const credits: readonly Credit[] = [
-  { supplier: "symbolshelf", line: "Symbols © Symbolshelf, CC BY-SA 4.0", url: "https://symbolshelf.example", symbols: 3 },
+  {
+    supplier: "symbolshelf",
+    line: "Symbols © Symbolshelf, CC BY-SA 4.0",
+    url: "https://symbolshelf.example",
+    symbols: 3,
+  },
 ];
 
 /// A source whose pictures all are of one colour, but those that are given.
