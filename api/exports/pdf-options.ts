@@ -39,7 +39,7 @@ const names = <Code extends string>(of: Readonly<Record<Code, { readonly name: s
 
 const contents = {
   book: "The book",
-  sheets: "Its sheets",
+  sheets: "The sheets of its words",
   cards: "Cards of its words",
   spelling: "The spelling of its words",
 } as const;
@@ -95,14 +95,21 @@ export const pdfOptions = z.strictObject({
   }),
   gridID: uuid
     .optional()
-    .meta({ title: "Grid", description: "Whose sheets; without one, the first with words of the book" }),
+    .meta({
+      title: "Grid",
+      description:
+        "Whose sheets; without one, with pages those of the first with words of the book, and by themselves those of all",
+    }),
   textSize: z
     .string()
     .regex(/^\d{1,2}$/, "must be a whole number")
     .transform(Number)
     .refine((size) => size >= 8 && size <= 48, "must be from 8 to 48")
     .default(18)
-    .meta({ title: "Size of text", description: "In points" }),
+    .meta({
+      title: "Size of text",
+      description: "In points; down to 70 % of it where a page needs no second side then",
+    }),
   symbolSize: millimetres(6, 60).default(16).meta({ title: "Size of symbols", description: "In mm, in texts" }),
   ...sheetOptions,
   cardWidth: millimetres(20, 190).default(60).meta({ title: "Width of cards", description: "In mm" }),

@@ -2,7 +2,7 @@ import type { PdfOptions } from "../../../api/exports/pdf-options.ts";
 import type { ReaderPage, ReaderSpeaker } from "../../../reader/page.ts";
 import type { HeldPicture, PaperDocument } from "./document.ts";
 import { type Box, inset, millimetres, type Size } from "./lengths.ts";
-import { linesOfSentence, type SentenceLine, textHeight } from "./sentence-lines.ts";
+import { linesOfSentence, type SentenceLine, type TextSizes, textHeight } from "./sentence-lines.ts";
 import type { PlacedSheet } from "./sheets.ts";
 import { wrap } from "./wrap.ts";
 
@@ -10,13 +10,14 @@ import { wrap } from "./wrap.ts";
 export type Block =
   | { readonly kind: "heading"; readonly box: Box; readonly text: string; readonly size: number }
   | { readonly kind: "picture"; readonly box: Box; readonly name: string; readonly picture: HeldPicture | null }
-  | { readonly kind: "speaker"; readonly box: Box; readonly speaker: ReaderSpeaker }
+  | { readonly kind: "speaker"; readonly box: Box; readonly speaker: ReaderSpeaker; readonly size: number }
   | {
       readonly kind: "line";
       readonly box: Box;
       readonly line: SentenceLine;
       /// Lines of one sentence are one paragraph.
       readonly sentence: number;
+      readonly sizes: TextSizes;
       readonly colour: string | null;
     }
   | { readonly kind: "note"; readonly box: Box; readonly lines: readonly string[]; readonly size: number }
@@ -62,8 +63,24 @@ export interface PageToLay {
 
 type LayOptions = Pick<PdfOptions, "textSize" | "symbolSize">;
 
-/// Lays a page out on as many leaves as it needs.
+/// The sizes that are tried before a page is divided, beside those that were chosen.
+const scales = [1, 0.9, 0.8, 0.7];
+
+/// Lays a page out: on one leaf where that needs a little less than the chosen sizes, else in these on as many as it needs.
 export function leavesOf(pdf: PaperDocument, of: PageToLay, shape: LeafShape, options: LayOptions): Leaf[] {
+  let first: Leaf[] | null = null;
+  for (const scale of scales) {
+    const scaled = { textSize: options.textSize * scale, symbolSize: options.symbolSize * scale };
+    const leaves = leavesInSize(pdf, of, shape, scaled);
+    if (leaves.length === 1) return leaves;
+    first ??= leaves;
+    // Nothing little is missing.
+    if (leaves.length > 3) break;
+  }
+  return first ?? [];
+}
+
+function leavesInSize(pdf: PaperDocument, of: PageToLay, shape: LeafShape, options: LayOptions): Leaf[] {
   const { page, heading } = of;
   const area = { ...shape.content, height: shape.content.height - of.foot };
   const bottom = area.y + area.height;
@@ -126,8 +143,9 @@ function flowOf(pdf: PaperDocument, page: ReaderPage, options: LayOptions, area:
     const heights = lines.map((line) => lineHeight(line, sizes));
     if (one.speaker && one.speaker.name !== last?.name) {
       const speaker = one.speaker;
-      const height = Math.max(textHeight(options.textSize * 0.8), speaker.path ? speakerPicture : 0);
-      flow.push({ height, keep: (heights[0] ?? 0) + space, block: (box) => ({ kind: "speaker", box, speaker }) });
+      const size = options.textSize * 0.8;
+      const height = Math.max(textHeight(size), speaker.path ? speakerPicture : 0);
+      flow.push({ height, keep: (heights[0] ?? 0) + space, block: (box) => ({ kind: "speaker", box, speaker, size }) });
     }
     last = one.speaker;
     for (const [at, line] of lines.entries())
@@ -139,6 +157,7 @@ function flowOf(pdf: PaperDocument, page: ReaderPage, options: LayOptions, area:
           box: { ...box, x: box.x + indent, width: box.width - indent },
           line,
           sentence,
+          sizes,
           colour: one.speaker ? (one.speaker.colour ?? "#8d97a5") : null,
         }),
       });
@@ -158,7 +177,7 @@ function flowOf(pdf: PaperDocument, page: ReaderPage, options: LayOptions, area:
 export const speakerIndent = 5;
 export const speakerPicture = 12;
 
-const lineHeight = ({ hasSymbols }: SentenceLine, { text, symbol }: { text: number; symbol: number }): number =>
+const lineHeight = ({ hasSymbols }: SentenceLine, { text, symbol }: TextSizes): number =>
   textHeight(text) + (hasSymbols ? symbol + millimetres(text) * 0.15 : 0);
 
 /// The places of leaves on the sheets of a booklet: the left and the right of each side. There are as many leaves as four divides.

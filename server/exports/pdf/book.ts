@@ -13,7 +13,8 @@ import { fontsCredit } from "./fonts.ts";
 import { creditText } from "./furniture.ts";
 import { turned } from "./lengths.ts";
 import type { PackagedWord, Pictures } from "./pictures.ts";
-import { type PlacedSheet, placedSheets } from "./sheets.ts";
+import { type SheetOfPage, sheetLeaves } from "./sheet-leaves.ts";
+import { placedSheets } from "./sheets.ts";
 import { wrap } from "./wrap.ts";
 
 type Manifest = ExportSource["manifest"];
@@ -94,10 +95,8 @@ async function layBook(
     leaves.push(...leavesOf(pdf, { page, picture, heading, foot }, shape, options));
     output.written("page");
     if (aboutTheBook.has(page.type)) continue;
-    for (const sheet of page.sheets) {
-      const block = { kind: "sheet", box: shape.content, ...onPaper(sheet, manifest, wordOf) } as const;
-      leaves.push({ blocks: [block], number: page.name, title: null });
-    }
+    const sheets = page.sheets.map((sheet) => onPaper(sheet, manifest, wordOf));
+    leaves.push(...sheetLeaves(sheets, shape.content, page.name, options));
   }
   const y = shape.content.y + shape.content.height - imprintHeight;
   const block: Block = { kind: "imprint", box: { ...shape.content, y, height: imprintHeight }, lines: imprint };
@@ -125,7 +124,7 @@ function onPaper(
   { id, cells }: ReaderSheet,
   manifest: Manifest,
   wordOf: ReadonlyMap<string, PackagedWord>,
-): { sheet: PlacedSheet; framed: ReadonlySet<number> } {
+): SheetOfPage {
   const sheet = manifest.sheets.find((one) => one.id === id)!;
   const grid = manifest.grids.find((one) => one.id === sheet.gridID)!;
   const words = cells.flatMap((cell) => {

@@ -16,21 +16,7 @@ export interface DocumentFacts {
 
 /// A part of the structure that screen readers follow.
 export type Part = PDFKit.PDFStructureElement;
-type PartType =
-  | "Document"
-  | "Sect"
-  | "H1"
-  | "H2"
-  | "P"
-  | "Table"
-  | "TR"
-  | "TH"
-  | "TD"
-  | "Figure"
-  | "L"
-  | "LI"
-  | "LBody"
-  | "Note";
+type PartType = "Document" | "Sect" | "H1" | "H2" | "P" | "Table" | "TR" | "TH" | "TD" | "Figure";
 
 export interface TextStyle {
   /// In points, as everywhere in print.
@@ -66,7 +52,6 @@ export class PaperDocument {
     const options = {
       autoFirstPage: false,
       pdfVersion: "1.7",
-      subset: "PDF/UA",
       tagged: true,
       displayTitle: true,
       lang: language,

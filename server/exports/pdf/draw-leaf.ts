@@ -1,4 +1,4 @@
-import type { PdfOptions } from "../../../api/exports/pdf-options.ts";
+import type { PdfOptions, SymbolPlace } from "../../../api/exports/pdf-options.ts";
 import type { ExportOutput } from "../exporter.ts";
 import { type Block, type Leaf, speakerIndent, speakerPicture } from "./book-layout.ts";
 import { captionColours } from "./colours.ts";
@@ -8,6 +8,7 @@ import { type Box, millimetres } from "./lengths.ts";
 import type { PackagedWord, Pictures } from "./pictures.ts";
 import { groundRoom, type PlacedItem, raisedShare, textHeight } from "./sentence-lines.ts";
 import { layoutWithin } from "./sheet-layout.ts";
+import { nameHeight } from "./sheet-leaves.ts";
 import { drawSheet, sheetName } from "./sheets.ts";
 
 export interface LeafDrawing {
@@ -35,7 +36,7 @@ export async function drawLeaf(
     const box = { ...block.box, x: block.box.x + left };
     switch (block.kind) {
       case "heading":
-        pdf.tag(part, "H2", () =>
+        pdf.tag(part, "H1", () =>
           pdf.text(block.text, box.x, box.y + millimetres(block.size), { size: block.size, weight: "bold" }),
         );
         break;
@@ -63,11 +64,11 @@ export async function drawLeaf(
         break;
       case "sheet": {
         const layout = layoutWithin(
-          { ...box, y: box.y + 8, height: box.height - 8 },
+          { ...box, y: box.y + nameHeight, height: box.height - nameHeight },
           block.sheet.grid,
           drawing.options,
         );
-        pdf.tag(part, "H2", () => pdf.text(sheetName(block.sheet), box.x, box.y + 4.5, { size: 11, weight: "bold" }));
+        pdf.tag(part, "P", () => pdf.text(sheetName(block.sheet), box.x, box.y + 4.5, { size: 11, weight: "bold" }));
         await drawSheet(
           pdf,
           part,
@@ -79,10 +80,10 @@ export async function drawLeaf(
         break;
       }
       case "imprint":
-        pdf.tag(part, "P", () => {
-          for (const [row, text] of block.lines.entries())
-            pdf.text(text, box.x, box.y + (row + 0.8) * imprintStep, { size: imprintSize, colour: greyInk });
-        });
+        for (const [row, text] of block.lines.entries()) {
+          const base = box.y + (row + 0.8) * imprintStep;
+          pdf.tag(part, "P", () => pdf.text(text, box.x, base, { size: imprintSize, colour: greyInk }));
+        }
     }
   }
   const number = leaf.number;
@@ -112,24 +113,23 @@ function drawPicture(
 }
 
 async function drawSpeaker(
-  { pdf, options, pictures }: LeafDrawing,
+  { pdf, pictures }: LeafDrawing,
   part: Part,
   box: Box,
-  { speaker }: Extract<Block, { kind: "speaker" }>,
+  { speaker, size }: Extract<Block, { kind: "speaker" }>,
 ) {
   const { name, path } = speaker;
   const held = path === null ? null : await pictures.picture(path, `Picture of ${name}`, "the name alone");
   if (held) pdf.artifact(() => pdf.picture(held, { ...box, width: speakerPicture, height: speakerPicture }));
-  const size = options.textSize * 0.8;
   const x = box.x + (held ? speakerPicture + 2 : 0);
   pdf.tag(part, "P", () => pdf.text(name, x, box.y + box.height - millimetres(size) * 0.35, { size, weight: "bold" }));
 }
 
 /// Where letters and symbols of a line stand.
-function placesIn({ y, height }: Box, { symbols, textSize, symbolSize }: PdfOptions, hasSymbols: boolean) {
-  const text = textHeight(textSize);
-  const top = hasSymbols && symbols === "above" ? y + height - text : y;
-  return { top, base: top + text * 0.74, symbolY: symbols === "above" ? y : y + height - symbolSize };
+function placesIn({ box: { y, height }, line, sizes }: Line, symbols: SymbolPlace) {
+  const text = textHeight(sizes.text);
+  const top = line.hasSymbols && symbols === "above" ? y + height - text : y;
+  return { top, base: top + text * 0.74, symbolY: symbols === "above" ? y : y + height - sizes.symbol };
 }
 
 async function drawSentence(
@@ -139,38 +139,40 @@ async function drawSentence(
   left: number,
 ) {
   const symbols: { readonly held: HeldPicture; readonly box: Box }[] = [];
-  for (const { box, line } of lines)
-    for (const { word, symbolX } of line.items) {
+  for (const block of lines)
+    for (const { word, symbolX } of block.line.items) {
       const found = word && wordOf.get(word.id);
       const held = found && (await pictures.symbol(found));
-      const side = options.symbolSize;
-      const y = placesIn(box, options, line.hasSymbols).symbolY;
-      if (held) symbols.push({ held, box: { x: left + box.x + symbolX, y, width: side, height: side } });
+      const side = block.sizes.symbol;
+      const { symbolY: y } = placesIn(block, options.symbols);
+      if (held) symbols.push({ held, box: { x: left + block.box.x + symbolX, y, width: side, height: side } });
     }
   pdf.artifact(() => {
-    for (const { box, line, colour } of lines) {
+    for (const block of lines) {
+      const { box, line, colour } = block;
       if (colour !== null) {
         const bar = { x: left + box.x - speakerIndent + 1, y: box.y, width: 1.2, height: box.height };
         pdf.fill(bar, colour, 0.6);
       }
-      const { top } = placesIn(box, options, line.hasSymbols);
-      if (options.colours) for (const item of line.items) drawGround(pdf, item, left + box.x, top, options.textSize);
+      const { top } = placesIn(block, options.symbols);
+      if (options.colours) for (const item of line.items) drawGround(pdf, item, left + box.x, top, block.sizes.text);
     }
     for (const { held, box } of symbols) pdf.picture(held, box);
   });
-  const style = { size: options.textSize };
   const isLast = (at: number, all: readonly unknown[]) => at === all.length - 1;
   pdf.tag(part, "P", () => {
-    for (const [row, { box, line }] of lines.entries())
-      for (const [at, item] of line.items.entries()) {
-        const { base } = placesIn(box, options, line.hasSymbols);
+    for (const [row, block] of lines.entries())
+      for (const [at, item] of block.line.items.entries()) {
+        const { box, line, sizes } = block;
+        const { base } = placesIn(block, options.symbols);
+        const style = { size: sizes.text };
         // The space is drawn too: whoever reads the text without seeing it needs it.
         const isSpaced = line.items[at + 1]?.space ?? !isLast(row, lines);
         pdf.text(item.raised === null && isSpaced ? `${item.text} ` : item.text, left + box.x + item.x, base, style);
         if (item.raised === null) continue;
-        const size = options.textSize * raisedShare;
+        const size = sizes.text * raisedShare;
         const raised = isSpaced ? `${item.raised} ` : item.raised;
-        pdf.text(raised, left + box.x + item.x + item.width, base - millimetres(options.textSize) * 0.35, { size });
+        pdf.text(raised, left + box.x + item.x + item.width, base - millimetres(sizes.text) * 0.35, { size });
       }
   });
   output.written(
@@ -192,7 +194,8 @@ function drawNote(
   { lines, size }: { lines: readonly string[]; size: number },
 ) {
   pdf.artifact(() => pdf.rule([box.x, box.y - 1.5], [box.x + 30, box.y - 1.5]));
-  pdf.tag(part, "Note", () => {
-    for (const [at, text] of lines.entries()) pdf.text(text, box.x, box.y + (at + 0.74) * textHeight(size), { size });
+  pdf.tag(part, "P", () => {
+    for (const [at, text] of lines.entries())
+      pdf.text(`${text} `, box.x, box.y + (at + 0.74) * textHeight(size), { size });
   });
 }

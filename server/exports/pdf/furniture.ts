@@ -22,7 +22,7 @@ export function drawCredits(pdf: PaperDocument, parent: Part, box: Box, credits:
   const step = millimetres(size) * lineHeight;
   pdf.tag(parent, "P", () => {
     for (const [at, text] of lines.entries())
-      pdf.text(text, box.x, box.y + (at + 0.8) * step, { size, colour: greyInk });
+      pdf.text(`${text} `, box.x, box.y + (at + 0.8) * step, { size, colour: greyInk });
   });
 }
 

@@ -181,7 +181,7 @@ export class ReportPrinter {
       const draw = () => {
         for (const [line, text] of own.entries()) {
           const left = columns[at]!.isNumber ? x + width - room - pdf.widthOf(text, style) : x + room;
-          pdf.text(text, left, top + room + (line + 0.75) * step, style);
+          pdf.text(`${text} `, left, top + room + (line + 0.75) * step, style);
         }
       };
       pdf.tag(row, isHead ? "TH" : "TD", draw, isHead ? ({ scope: "Column" } as object) : {});

@@ -55,6 +55,13 @@ export function placedSheets({ sheets, grids, words }: Manifest): PlacedSheet[] 
     );
 }
 
+/// Of a book only the sheets that words of its text are on: a package has others too, of words that can be reached from them.
+function sheetsOfText({ words, parts }: Manifest): (sheetID: string) => boolean {
+  const used = words.filter(({ isUsed }) => isUsed);
+  const sheets = new Set(used.flatMap(({ cells }) => cells.map(({ sheetID }) => sheetID)));
+  return (sheetID) => parts.length === 0 || sheets.has(sheetID);
+}
+
 /// A page of the file: a sheet, or a popup of a word on it.
 type SheetPage = { readonly of: PlacedSheet; readonly popup: null | Popup };
 interface Popup {
@@ -88,7 +95,11 @@ export async function printSheets(
   output: ExportOutput,
   pictures: Pictures,
 ): Promise<void> {
-  const sheets = placedSheets(source.manifest);
+  const wanted = sheetsOfText(source.manifest);
+  const gridID = "gridID" in options ? options.gridID : undefined;
+  const sheets = placedSheets(source.manifest).filter(
+    ({ sheet, grid }) => wanted(sheet.id) && (gridID === undefined || grid.id === gridID),
+  );
   if (sheets.length === 0) throw new ExportRefused("There are no sheets to print.");
   const wordOf = new Map(source.manifest.words.map((word) => [word.id, word]));
   const pages = sheets.flatMap((sheet) => pagesOf(sheet, options.popups));

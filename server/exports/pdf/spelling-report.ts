@@ -79,7 +79,7 @@ export async function exportSpellingReport(
     rows: words,
     columns: [
       { label: "Word", share: 1.2, text: ({ text }) => text },
-      { label: "Fitz type", share: 1, text: ({ fitzType }) => fitzTypes[fitzType] },
+      { label: "Fitz type", share: used.length > 1 ? 1.5 : 1, text: ({ fitzType }) => fitzTypes[fitzType] },
       ...used.flatMap((dialect) => [
         {
           label: dialects[dialect].name,
