@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { uuid } from "../common/common.ts";
 import { type Dialect, dialects } from "../common/constants.ts";
-import { type Supplier, suppliers } from "../symbols/rules/symbols.ts";
+import { suppliers } from "../symbols/rules/symbols.ts";
 
 /// Sizes of paper in mm, upright.
 export const papers = {
@@ -12,7 +12,10 @@ export const papers = {
 export type Paper = keyof typeof papers;
 
 /// Key guards with the size of what they leave in view, in mm. Any other is entered by its width and height.
-export const keyGuards = { picseepal: { name: "PicseePal", width: 200, height: 132 } } as const;
+export const keyGuards = {
+  none: { name: "None, or another one", width: null, height: null },
+  picseepal: { name: "PicseePal, 200 × 132 mm", width: 200, height: 132 },
+} as const;
 
 const choice = <Code extends string>(codes: Readonly<Record<Code, unknown>>) => z.enum(Object.keys(codes) as Code[]);
 
@@ -43,7 +46,6 @@ const contents = {
   cards: "Cards of its words",
   spelling: "The spelling of its words",
 } as const;
-export type PdfContent = keyof typeof contents;
 
 const bindings = { pages: "One page on each side", booklet: "Booklet, to fold in the middle" } as const;
 const places = { above: "Above the words", below: "Below the words" } as const;
@@ -72,9 +74,15 @@ const sharedOptions = {
 const sheetOptions = {
   orientation: choice(orientations).default("auto").meta({ title: "Sheets", labels: orientations }),
   region: choice(regions).default("words").meta({ title: "Cells", labels: regions }),
+  keyGuard: choice(keyGuards)
+    .default("none")
+    .meta({ title: "Key guard", labels: names(keyGuards) }),
   areaWidth: millimetres(20, 410)
     .optional()
-    .meta({ title: "Width of the key area", description: "In mm at 100 %, as of a key guard; without one, what fits" }),
+    .meta({
+      title: "Width of the key area",
+      description: "In mm at 100 %, as of another key guard; without one, what fits",
+    }),
   areaHeight: millimetres(20, 410).optional().meta({ title: "Height of the key area", description: "In mm at 100 %" }),
   gap: millimetres(0, 30).default(2).meta({ title: "Between cells", description: "In mm" }),
   popups: yes("true").meta({ title: "Popups", description: "Each on a page of its own, after its sheet" }),
@@ -93,13 +101,11 @@ export const pdfOptions = z.strictObject({
     title: "Sheets with the pages",
     description: "After each page the sheets that its words are on, with these words framed",
   }),
-  gridID: uuid
-    .optional()
-    .meta({
-      title: "Grid",
-      description:
-        "Whose sheets; without one, with pages those of the first with words of the book, and by themselves those of all",
-    }),
+  gridID: uuid.optional().meta({
+    title: "Grid",
+    description:
+      "Whose sheets; without one, with pages those of the first with words of the book, and by themselves those of all",
+  }),
   textSize: z
     .string()
     .regex(/^\d{1,2}$/, "must be a whole number")
@@ -119,4 +125,3 @@ export const pdfOptions = z.strictObject({
 export type SheetPdfOptions = z.infer<typeof sheetPdfOptions>;
 export type PdfOptions = z.infer<typeof pdfOptions>;
 export type SymbolPlace = keyof typeof places;
-export type { Supplier };

@@ -18,7 +18,7 @@ export function wordsToPrint(words: readonly PackagedWord[]): PackagedWord[] {
 }
 
 /// How many cards of a size are on a sheet of paper, and how it lies.
-export function cardsOn(upright: Size, { width, height }: Size): { paper: Size; cols: number; rows: number } {
+function cardsOn(upright: Size, { width, height }: Size): { paper: Size; cols: number; rows: number } {
   const ways = [upright, turned(upright)].map((paper) => ({
     paper,
     cols: Math.floor((paper.width - 2 * margin.side + 1e-6) / width),

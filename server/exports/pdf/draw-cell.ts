@@ -71,7 +71,7 @@ function drawBadges(pdf: PaperDocument, caption: Box, ground: Box, { fitzType, t
 }
 
 /// The base line on which letters of a size stand in the middle of a box.
-export const baseOf = ({ y, height }: Pick<Box, "y" | "height">, size: number): number =>
+const baseOf = ({ y, height }: Pick<Box, "y" | "height">, size: number): number =>
   y + height / 2 + (millimetres(size) * (above - below)) / 2;
 
 export function drawCentred(pdf: PaperDocument, box: Box, text: string, style: TextStyle): void {

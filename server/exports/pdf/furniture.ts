@@ -29,10 +29,6 @@ export function drawCredits(pdf: PaperDocument, parent: Part, box: Box, credits:
 const linesOf = (pdf: PaperDocument, credits: readonly string[], size: number, width: number): string[] =>
   credits.flatMap((credit) => wrap(pdf, credit, { size }, width));
 
-/// The height of credits in 7 points, in mm.
-export const heightOfCredits = (pdf: PaperDocument, credits: readonly string[], width: number): number =>
-  linesOf(pdf, credits, 7, width).length * millimetres(7) * lineHeight;
-
 const measured = 50;
 
 /// Draws a length of 50 mm: whoever printed with scaling sees it.

@@ -1,5 +1,5 @@
 import type { PdfOptions, SheetPdfOptions } from "../../../api/exports/pdf-options.ts";
-import { papers } from "../../../api/exports/pdf-options.ts";
+import { keyGuards, papers } from "../../../api/exports/pdf-options.ts";
 import {
   type Cell,
   controlCols,
@@ -16,7 +16,7 @@ export const margins = { side: 10, top: 20, bottom: 20 } as const;
 
 export type LayoutOptions = Pick<
   SheetPdfOptions | PdfOptions,
-  "paper" | "orientation" | "region" | "areaWidth" | "areaHeight" | "gap"
+  "paper" | "orientation" | "region" | "keyGuard" | "areaWidth" | "areaHeight" | "gap"
 >;
 
 /// Where everything of a sheet stands on its paper, in mm.
@@ -35,7 +35,7 @@ export interface SheetLayout {
 const longestCell = 1.5;
 
 /// The part of a grid that is printed: its cells for words, or all of it.
-export function regionOf(grid: GridShape, region: LayoutOptions["region"]): Cell & { rows: number; cols: number } {
+function regionOf(grid: GridShape, region: LayoutOptions["region"]): Cell & { rows: number; cols: number } {
   if (region === "whole") return { row: 0, col: 0, rows: grid.rows, cols: grid.cols };
   return {
     row: readingStripRows,
@@ -64,10 +64,17 @@ export function layoutOf(grid: GridShape, options: LayoutOptions): SheetLayout {
   const best = fitting.sort((a, b) => smallest(b.cell) - smallest(a.cell))[0];
   if (best) return best;
   const { width, height } = upright;
+  const wanted = wantedArea(options);
   const room = `${round(width - 2 * margins.side)} × ${round(height - margins.top - margins.bottom)} mm upright, ${round(height - 2 * margins.side)} × ${round(width - margins.top - margins.bottom)} mm lengthwise`;
   throw new ExportRefused(
-    `The key area of ${options.areaWidth ?? "any"} × ${options.areaHeight ?? "any"} mm with ${options.gap} mm between ${grid.cols} × ${grid.rows} cells does not fit on ${upright.name}, which has room for ${room}.`,
+    `The key area of ${wanted.width ?? "any"} × ${wanted.height ?? "any"} mm with ${options.gap} mm between ${grid.cols} × ${grid.rows} cells does not fit on ${upright.name}, which has room for ${room}.`,
   );
+}
+
+/// The size of the key area that was chosen, by itself or by a key guard; null of a side that nobody chose.
+function wantedArea({ keyGuard, areaWidth, areaHeight }: Pick<LayoutOptions, "keyGuard" | "areaWidth" | "areaHeight">) {
+  const guard = keyGuards[keyGuard];
+  return { width: areaWidth ?? guard.width, height: areaHeight ?? guard.height };
 }
 
 const smallest = ({ width, height }: Size): number => Math.min(width, height);
@@ -99,14 +106,15 @@ function layoutOn(paper: Size, grid: GridShape, options: LayoutOptions): SheetLa
     width: paper.width - 2 * margins.side,
     height: paper.height - margins.top - margins.bottom,
   };
-  const width = options.areaWidth ?? room.width;
-  const height = options.areaHeight ?? room.height;
+  const wanted = wantedArea(options);
+  const width = wanted.width ?? room.width;
+  const height = wanted.height ?? room.height;
   if (width > room.width || height > room.height) return null;
   const { gap } = options;
   const free = cellsIn({ x: 0, y: 0, width, height }, { rows, cols, gap }).cell;
   const size = {
-    width: options.areaWidth === undefined ? Math.min(free.width, free.height * longestCell) : free.width,
-    height: options.areaHeight === undefined ? Math.min(free.height, free.width * longestCell) : free.height,
+    width: wanted.width === null ? Math.min(free.width, free.height * longestCell) : free.width,
+    height: wanted.height === null ? Math.min(free.height, free.width * longestCell) : free.height,
   };
   if (smallest(size) < leastCell) return null;
   const area = {

@@ -43,7 +43,7 @@ const words = [
   word(6, "dogs", { type: "A", parentWordID: wordID(1), row: 3, col: 0 }),
 ];
 const farm = manifest({ words, grids: shape });
-const guard = { areaWidth: "200", areaHeight: "132", gap: "4" };
+const guard = { keyGuard: "picseepal", gap: "4" };
 const sheetOptions = (query: Record<string, string> = {}) => ({ ...sheetPdfOptions.parse(query), modified });
 
 test("the colours of captions are those of the screens", () => {
@@ -53,6 +53,8 @@ test("the colours of captions are those of the screens", () => {
 
 describe("the layout", () => {
   test("cells fill a key guard's area to the millimetre", () => {
+    const own = layoutOf(grid, sheetOptions({ areaWidth: "210.5", areaHeight: "99.25" }));
+    expect(own.area).toMatchObject({ width: 210.5, height: 99.25 });
     const layout = layoutOf(grid, sheetOptions(guard));
     expect(layout.area).toMatchObject({ width: 200, height: 132 });
     expect(layout.cell.width).toBeCloseTo((200 - 7 * 4) / 8, 9);
