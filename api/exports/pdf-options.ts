@@ -77,12 +77,10 @@ const sheetOptions = {
   keyGuard: choice(keyGuards)
     .default("none")
     .meta({ title: "Key guard", labels: names(keyGuards) }),
-  areaWidth: millimetres(20, 410)
-    .optional()
-    .meta({
-      title: "Width of the key area",
-      description: "In mm at 100 %, as of another key guard; without one, what fits",
-    }),
+  areaWidth: millimetres(20, 410).optional().meta({
+    title: "Width of the key area",
+    description: "In mm at 100 %, as of another key guard; without one, what fits",
+  }),
   areaHeight: millimetres(20, 410).optional().meta({ title: "Height of the key area", description: "In mm at 100 %" }),
   gap: millimetres(0, 30).default(2).meta({ title: "Between cells", description: "In mm" }),
   popups: yes("true").meta({ title: "Popups", description: "Each on a page of its own, after its sheet" }),

@@ -10,6 +10,7 @@ import { groundRoom, type PlacedItem, raisedShare, textHeight } from "./sentence
 import { layoutWithin } from "./sheet-layout.ts";
 import { nameHeight } from "./sheet-leaves.ts";
 import { drawSheet, sheetName } from "./sheets.ts";
+import { fittingSize } from "./wrap.ts";
 
 export interface LeafDrawing {
   readonly pdf: PaperDocument;
@@ -68,7 +69,10 @@ export async function drawLeaf(
           block.sheet.grid,
           drawing.options,
         );
-        pdf.tag(part, "P", () => pdf.text(sheetName(block.sheet), box.x, box.y + 4.5, { size: 11, weight: "bold" }));
+        const name = sheetName(block.sheet);
+        const bold = { size: 11, weight: "bold" } as const;
+        const size = fittingSize(pdf, name, bold, box.width, 4);
+        pdf.tag(part, "P", () => pdf.text(name, box.x, box.y + 4.5, { ...bold, size }));
         await drawSheet(
           pdf,
           part,
