@@ -4,7 +4,8 @@ import { shiftSpan } from "../document/positions.ts";
 import { keyIdsOf } from "../document/word-reading.ts";
 import type { Span } from "../reading/line.ts";
 import type { Steps } from "../steps.ts";
-import { type PageType, zeroUUID } from "../types.ts";
+import type { PageType } from "../types.ts";
+import { wordNumbersOf } from "./word-numbers.ts";
 
 /// What a text uses of a dictionary and of pictures, as its structure would hold it; each once, in reading order.
 export interface TextUses {
@@ -42,15 +43,19 @@ const pagesOf = ({ model }: ImportDocument): PageModel[] =>
 /// Collects what a text uses, in steps.
 export function* textUses(document: ImportDocument): Steps<TextUses> {
   const { dictionary } = document;
-  const words = new Set<string>();
+  const numbers = dictionary && wordNumbersOf(dictionary);
+  const words: string[] = [];
+  const isSeen: boolean[] = [];
   const images = new Set<string>();
   let count = 0;
   for (const page of pagesOf(document)) {
     const image = page.entry.line.values.get("image");
     if (image) images.add(image.text);
     for (const entry of page.sentences) {
-      for (const id of keyIdsOf(entry)) {
-        if (id !== null && id !== zeroUUID && !words.has(id) && dictionary?.byId(id)) words.add(id);
+      for (const number of numbers?.of(keyIdsOf(entry)) ?? []) {
+        if (number < 0 || isSeen[number]) continue;
+        isSeen[number] = true;
+        words.push(numbers!.ids[number]!);
       }
       if (++count % sentencesInStep === 0) yield;
     }
@@ -59,7 +64,7 @@ export function* textUses(document: ImportDocument): Steps<TextUses> {
     name: line.name,
     symbol: line.values.get("symbol")?.text ?? "",
   }));
-  return { isLookedUp: dictionary !== null, words: [...words], images: [...images], characters };
+  return { isLookedUp: dictionary !== null, words, images: [...images], characters };
 }
 
 /// Finds the places of some of it, in steps.
@@ -69,17 +74,25 @@ export function* placesOfUses(document: ImportDocument, wanted: WantedUses): Ste
     images: new Map<string, Span[]>(),
     characters: new Map<string, Span[]>(),
   };
+  const numbers = document.dictionary && wordNumbersOf(document.dictionary);
   for (const { line, from } of document.model.cast.values())
     if (wanted.characters.has(line.name)) addTo(found.characters, line.name, line.values.get("name") ?? line.tag, from);
+  const looked: boolean[] = [];
+  const isWanted = (number: number): boolean => {
+    looked[number] ??= wanted.words.has(numbers!.ids[number]!);
+    return looked[number];
+  };
   let count = 0;
   for (const page of pagesOf(document)) {
     if (wanted.passed?.has(page.type)) continue;
     const image = page.entry.line.values.get("image");
     if (image && wanted.images.has(image.text)) addTo(found.images, image.text, image, page.entry.from);
     for (const entry of page.sentences) {
-      for (const [index, id] of keyIdsOf(entry).entries()) {
-        const word = id !== null && wanted.words.has(id) ? entry.line.words[index] : undefined;
-        if (word && id !== null) addTo(found.words, id, word, entry.from);
+      const own = numbers?.of(keyIdsOf(entry)) ?? [];
+      for (let index = 0; index < own.length; index++) {
+        const number = own[index]!;
+        if (number >= 0 && isWanted(number))
+          addTo(found.words, numbers!.ids[number]!, entry.line.words[index]!, entry.from);
       }
       if (++count % sentencesInStep === 0) yield;
     }

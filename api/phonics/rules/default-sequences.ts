@@ -20,6 +20,12 @@ const list = (text = "") => text.split(/\s+/).filter(Boolean);
 const idOf = (sequence: number, step: number): string =>
   `00000000-0000-4000-8000-${String(sequence).padStart(6, "0")}${String(step).padStart(6, "0")}`;
 
+/// A level is a phase where steps are named by theirs: a book of level 2 may use all of phase 2. Without phases the n-th step is level n.
+const levelOf = (name: string): number | null => {
+  const [, phase] = /^(\d)[.:]/.exec(name) ?? [];
+  return phase === undefined ? null : Number(phase);
+};
+
 const stepOf = (sequence: number, given: Given, at: number): Required<SequenceStep> => ({
   id: idOf(sequence, at + 1),
   name: given.name,
@@ -27,7 +33,7 @@ const stepOf = (sequence: number, given: Given, at: number): Required<SequenceSt
   exceptionWords: list(given.exceptions),
   shapes: given.shapes ?? [],
   words: list(given.words),
-  level: null,
+  level: levelOf(given.name),
 });
 
 const make = (number: number, name: string, steps: readonly Given[]): Sequence => ({

@@ -4,7 +4,7 @@ import { type LoggedTable, loggedTables } from "../../db/logged-tables.ts";
 import type { Database } from "../../db/schema.ts";
 import { Conflict, NotFound, Refusal } from "../../errors.ts";
 import { findChangeSet } from "../../repositories/changes/change-sets.ts";
-import type { ChangedRow } from "../../repositories/changes/describe-change.ts";
+import type { ChangedRow } from "../../repositories/changes/changed-things.ts";
 import {
   countTextsAsImported,
   findObstacle,
@@ -14,6 +14,8 @@ import {
   writeRowsBack,
 } from "../../repositories/changes/revert-rows.ts";
 import { putDeploymentsInForce } from "../../repositories/packages/record-deployment.ts";
+import { lockDictionary } from "../../repositories/words/word-rows.ts";
+import { decidePlaces, problemsAround } from "../../steps/changes/problems-around.ts";
 import { transact } from "../../transact.ts";
 
 /// Reverts a change entirely or not at all. The reversal is a change itself. Throws NotFound, Refusal (the change cannot be
@@ -27,8 +29,10 @@ export function revertChange(db: Kysely<Database>, { id, by }: { id: number; by:
     const rows = await readRowsToRevert(trx, id);
     if (!change.isRevertible || rows.length === 0)
       throw new Refusal(`“${change.name}” cannot be put back: deploy the book again, or put an older package in force`);
+    if (decidePlaces(rows)) await lockDictionary(trx);
     const obstacle = (await findObstacle(trx, rows)) ?? (await revertTexts(trx, rows, by));
     if (obstacle) throw await stands(trx, change, obstacle);
+    const before = new Set(await problemsAround(trx, rows));
     try {
       // The cells that are reserved come back as rows: that words leave their places reserves no others.
       await sql`select set_config('symbolshelf.puts_back', 'yes', true)`.execute(trx);
@@ -39,6 +43,8 @@ export function revertChange(db: Kysely<Database>, { id, by }: { id: number; by:
     } catch (error) {
       throw isBroken(error) ? new Conflict(`“${change.name}” cannot be put back: ${whyBroken(error)}`, null) : error;
     }
+    const [problem] = (await problemsAround(trx, rows)).filter((found) => !before.has(found));
+    if (problem !== undefined) throw new Conflict(`“${change.name}” cannot be put back: ${problem}`, null);
     await sayWhatItIs(trx, change);
     const beyond = await findBeyond(trx, id);
     if (beyond) throw await stands(trx, change, beyond);

@@ -6,7 +6,7 @@ import { Refusal } from "../../errors.ts";
 import { findSymbols, readReferences } from "../../repositories/words/csv/references.ts";
 import { lockDictionary } from "../../repositories/words/word-rows.ts";
 import { sameJson } from "../../same-json.ts";
-import type { FileRow } from "../../steps/words/csv/file-row.ts";
+import { asQuiet, type FileRow, type QuietRow } from "../../steps/words/csv/file-row.ts";
 import { type ImportPlan, planImport } from "../../steps/words/csv/import-plan.ts";
 import { addForms } from "../../steps/words/csv/owners.ts";
 import { readCells } from "../../steps/words/csv/read-cells.ts";
@@ -20,6 +20,8 @@ type Outcome = Omit<ImportOutcome, "status">;
 /// How far it is of a hundred, once the file is read, the rows are judged, and they are written.
 const [isRead, isJudged, isWritten] = [60, 70, 100];
 const noCells: FileRow["cells"] = new Map();
+/// One list for very many rows.
+const none: never[] = [];
 /// So many refused rows are named where the file as a whole is refused.
 const maxNamed = 50;
 
@@ -32,7 +34,7 @@ export function importWords(
 ): Promise<Outcome> {
   return transact(db, async (trx) => {
     await lockDictionary(trx);
-    const { rows, unchanged, plan } = await judge(trx, bytes, report);
+    const { rows, quiet, unchanged, plan } = await judge(trx, bytes, report);
     report(isJudged);
     const sound = rows.filter(({ reasons }) => !reasons.size);
     const refused = rows.filter(({ isSaid, reasons }) => isSaid && reasons.size);
@@ -40,52 +42,72 @@ export function importWords(
     if (!isKept && !isTryOut()) throw new Refusal(refusalOf(refused));
     const said = sound.filter(({ isSaid }) => isSaid);
     if (isKept)
-      await writeRows(trx, sound, plan, {
+      await writeRows(trx, { sound, quiet }, plan, {
         by,
-        name: `Import ${countOf(said.length, "word")} from a file`,
+        name: `Import ${countOf(said.length + quiet.length, "word")} from a file`,
         report: (part) => report(isJudged + Math.floor(part * (isWritten - isJudged))),
       });
     const isNew = ({ before }: FileRow) => before === null;
     const along = changedAlong(rows, plan);
+    const answered = rows.filter(({ isSaid }) => isSaid).map((row) => toImportedRow(row, along.get(row) ?? none));
     return {
       counts: {
-        changed: said.filter((row) => !isNew(row)).length,
+        changed: said.filter((row) => !isNew(row)).length + quiet.length,
         created: said.filter(isNew).length,
         refused: refused.length,
         unchanged,
       },
-      rows: rows.filter(({ isSaid }) => isSaid).map((row) => toImportedRow(row, along.get(row) ?? [])),
+      rows: [...answered, ...quiet.map(quietAnswer)].sort((one, other) => one.row - other.row),
     };
   });
 }
 
-async function judge(
-  trx: Transaction<Database>,
-  bytes: Buffer,
-  report: (done: number) => void,
-): Promise<{ rows: FileRow[]; unchanged: number; plan: ImportPlan }> {
-  const references = await readReferences(trx);
-  const file = await readFile(trx, bytes, references, (part) => report(Math.floor(part * isRead)));
-  for (const { id, before, cells } of file.rows)
-    if (!before && cells.has("text")) {
-      const fitzType = cells.get("fitz type")?.to.trim().toUpperCase() ?? "";
-      references.words.add(id, cells.get("text")!.to.trim(), fitzType);
-    }
-  const symbols = await findSymbols(
-    trx,
-    file.rows.flatMap(({ cells }) => cells.get("symbol")?.to ?? []).filter((cell) => cell.trim()),
-  );
-  for (const row of file.rows) {
-    readCells(row, references, symbols);
-    row.cells = noCells;
-    if (!row.reasons.size) for (const problem of fieldProblems(row)) row.reasons.add(problem);
-  }
-  const isSame = (row: FileRow) => row.before !== null && !row.reasons.size && sameJson(row.before, row.after);
-  const rows = file.rows.filter((row) => !isSame(row));
-  await addForms(trx, rows);
-  const plan = await planImport(trx, rows, (part) => report(isRead + Math.floor(part * (isJudged - isRead))));
-  return { rows, unchanged: file.unchanged + file.rows.length - file.rows.filter((row) => !isSame(row)).length, plan };
+interface Judged {
+  /// Those that others depend on, or that are refused.
+  readonly rows: readonly FileRow[];
+  readonly quiet: readonly QuietRow[];
+  readonly unchanged: number;
+  readonly plan: ImportPlan;
 }
+
+async function judge(trx: Transaction<Database>, bytes: Buffer, report: (done: number) => void): Promise<Judged> {
+  const references = await readReferences(trx);
+  const quiet = new Map<string, QuietRow>();
+  let unchanged = 0;
+  /// Reads the cells of rows; what remains are those that change something others depend on.
+  async function read(rows: readonly FileRow[]): Promise<FileRow[]> {
+    const cells = rows.flatMap((row) => row.cells.get("symbol")?.to ?? []).filter((cell) => cell.trim());
+    const symbols = await findSymbols(trx, cells);
+    return rows.filter((row) => {
+      readCells(row, references, symbols);
+      row.cells = noCells;
+      if (!row.reasons.size) for (const problem of fieldProblems(row)) row.reasons.add(problem);
+      const lean = asQuiet(row);
+      if (lean && sameJson(lean.fields, {})) unchanged++;
+      else if (lean) quiet.set(row.id, lean);
+      return !lean;
+    });
+  }
+  const file = await readFile(trx, bytes, references, {
+    onRead: (part) => report(Math.floor(part * isRead)),
+    // A word may be named before the row that makes it: such rows wait for the whole file.
+    keep: async (rows) => [...rows.filter(namesWords), ...(await read(rows.filter((row) => !namesWords(row))))],
+  });
+  for (const { id, before, text, cells, after } of file.rows)
+    if (!before && text) {
+      const fitzType = cells.get("fitz type")?.to.trim().toUpperCase() ?? after.fitz_type;
+      references.words.add(id, text, fitzType);
+    }
+  const waiting = new Set(file.rows.filter(namesWords));
+  const rows = [...file.rows.filter((row) => !waiting.has(row)), ...(await read([...waiting]))];
+  rows.sort((one, other) => one.row - other.row);
+  await addForms(trx, rows, quiet);
+  const plan = await planImport(trx, rows, (part) => report(isRead + Math.floor(part * (isJudged - isRead))));
+  return { rows, quiet: [...quiet.values()], unchanged: file.unchanged + unchanged, plan };
+}
+
+const namesWords = ({ cells }: FileRow): boolean =>
+  [...cells].some(([column, { to }]) => to.trim() && (column === "parent" || column.startsWith("similar ")));
 
 function toImportedRow(row: FileRow, along: ImportedRow["along"]): ImportedRow {
   return {
@@ -98,6 +120,10 @@ function toImportedRow(row: FileRow, along: ImportedRow["along"]): ImportedRow {
     along,
   };
 }
+
+const quietAnswer = ({ row, id, text, changes }: QuietRow): ImportedRow => {
+  return { row, id, text, isNew: false, changes, reasons: none, along: none };
+};
 
 /// What changes with each row that says nothing of it itself.
 function changedAlong(rows: readonly FileRow[], { followers }: ImportPlan): Map<FileRow, ImportedRow["along"]> {

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../../db/schema.ts";
-import { type ChangedRow, describeChange } from "./describe-change.ts";
+import type { ChangedRow } from "./changed-things.ts";
+import { describeChange } from "./describe-change.ts";
 import { readNames } from "./names.ts";
 
 /// Starts the log of a transaction: sets its author, and the change set that the same call has made already, if any.

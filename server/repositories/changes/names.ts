@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../db/schema.ts";
-import type { ChangedRow } from "./describe-change.ts";
+import type { ChangedRow } from "./changed-things.ts";
 
 /// What things are called, by id. A thing that is gone is called what it was last.
 export type Names = ReadonlyMap<string, string>;

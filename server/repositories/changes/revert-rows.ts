@@ -4,7 +4,7 @@ import type { Database } from "../../db/schema.ts";
 import { groupBy } from "../common/group-by.ts";
 import { forgetUnusedContents } from "../import/page-contents.ts";
 import { announceText } from "../import/text-notices.ts";
-import type { ChangedRow, RowState } from "./describe-change.ts";
+import type { ChangedRow, RowState } from "./changed-things.ts";
 
 /// A row of a change set that is not as the set left it.
 export interface Obstacle {

@@ -27,14 +27,14 @@ export async function seeAttempt(trx: Transaction<Database>): Promise<Attempt> {
   return { touched, after: await see(trx, touched) };
 }
 
-/// Parts of packages, and what stands in them, as they are now.
-export async function see(db: Kysely<Database>, touched: readonly PartKey[]): Promise<Seen> {
+/// Parts of packages, and what stands in them, as they are now. Of very many words those that are as in `known` are held once with it.
+export async function see(db: Kysely<Database>, touched: readonly PartKey[], known?: WordStates): Promise<Seen> {
   const bookIDs = idsOf(touched, "book");
   const { rows } = await sql<{ id: string }>`
     select id from book where id = any (${bookIDs}::uuid[])`.execute(db);
   return {
     parts: await digestParts(db, touched),
-    words: await readWordStates(db, idsOf(touched, "word", "popups")),
+    words: await readWordStates(db, idsOf(touched, "word", "popups"), known),
     highlights: await readHighlightCounts(db, idsOf(touched, "grid")),
     books: new Set(rows.map(({ id }) => id)),
   };
@@ -42,6 +42,8 @@ export async function see(db: Kysely<Database>, touched: readonly PartKey[]): Pr
 
 /// The transactions of one call as one: the later ones say what became of what several have touched.
 export function joinAttempts(attempts: readonly Attempt[]): Attempt {
+  const [only] = attempts;
+  if (only && attempts.length === 1) return only;
   const joined = <T>(lists: (attempt: Attempt) => Iterable<readonly [string, T]>) =>
     new Map(attempts.flatMap((attempt) => [...lists(attempt)]));
   return {

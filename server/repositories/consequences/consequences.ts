@@ -12,7 +12,7 @@ export async function readConsequences(
   db: Kysely<Database>,
   { touched, after }: Attempt,
 ): Promise<Omit<Consequences, "name">> {
-  const before = await see(db, touched);
+  const before = await see(db, touched, after.words);
   const were = new Map(before.parts.map((part) => [keyOf(part), part.digest]));
   const changed = after.parts.filter((part) => were.get(keyOf(part)) !== part.digest);
   const deleted = [...before.books].filter((id) => !after.books.has(id));

@@ -3,6 +3,7 @@ import type { Dialect } from "../../../api/common/constants.ts";
 import type { SpellingField } from "../../../api/words/rules/spelling/spelling.ts";
 import type { WordType } from "../../../language/types.ts";
 import type { Database } from "../../db/schema.ts";
+import { sameJson } from "../../same-json.ts";
 import { groupBy } from "../common/group-by.ts";
 
 /// Words with where they stand. A word that is gone is not among them.
@@ -39,8 +40,51 @@ export interface PopupCell {
   readonly col: number;
 }
 
-/// These words, all that stand below them, and all that stand above them.
-export async function readWordStates(db: Kysely<Database>, ids: readonly string[]): Promise<WordStates> {
+/// Words of one query.
+const atOnce = 2000;
+
+/// These words, all that stand below them, and all that stand above them. What is as in `known` is held once with it: of very many words
+/// most stand where they stood.
+export async function readWordStates(
+  db: Kysely<Database>,
+  ids: readonly string[],
+  known: WordStates = noWords,
+): Promise<WordStates> {
+  const found = {
+    scope: new Set<string>(),
+    words: new Map<string, WordState>(),
+    places: new Map<string, readonly Place[]>(),
+    popupCells: new Map<string, PopupCell>(),
+  };
+  const names = new Map<string, string>();
+  /// Each grid and sheet is named by very many places: its name is held once.
+  const once = (name: string): string => {
+    const first = names.get(name);
+    if (first === undefined) names.set(name, name);
+    return first ?? name;
+  };
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const { words, places, cells } = await readPiece(db, ids.slice(start, start + atOnce));
+    for (const { isBelow, ...word } of words) {
+      if (isBelow) found.scope.add(word.id);
+      found.words.set(word.id, orKnown(word, known.words.get(word.id)));
+    }
+    for (const [id, of] of groupBy(places, ({ wordID }) => wordID)) {
+      const own = of.map(({ gridID, grid, sheetID, sheet, row, col }) => {
+        return { gridID: once(gridID), grid: once(grid), sheetID: once(sheetID), sheet: once(sheet), row, col };
+      });
+      found.places.set(id, orKnown(own, known.places.get(id)));
+    }
+    for (const { wordID, ...cell } of cells) found.popupCells.set(wordID, orKnown(cell, known.popupCells.get(wordID)));
+  }
+  return found;
+}
+
+const noWords: WordStates = { scope: new Set(), words: new Map(), places: new Map(), popupCells: new Map() };
+
+const orKnown = <T>(one: T, known: T | undefined): T => (known !== undefined && sameJson(one, known) ? known : one);
+
+async function readPiece(db: Kysely<Database>, ids: readonly string[]) {
   const { rows: words } = await sql<WordState & { isBelow: boolean }>`
     with recursive below as (
       select id from dict_word where id = any (${ids}::uuid[])
@@ -68,12 +112,7 @@ export async function readWordStates(db: Kysely<Database>, ids: readonly string[
     select cell.word_id as "wordID", popup.position, cell.row, cell.col
     from word_popup_cell cell join word_popup popup on popup.id = cell.popup_id
     where cell.word_id = any (${all}::uuid[])`.execute(db);
-  return {
-    scope: new Set(words.filter(({ isBelow }) => isBelow).map(({ id }) => id)),
-    words: new Map(words.map((word) => [word.id, word])),
-    places: groupBy(places, ({ wordID }) => wordID),
-    popupCells: new Map(cells.map(({ wordID, ...cell }) => [wordID, cell])),
-  };
+  return { words, places, cells };
 }
 
 /// A cell in which a reader meets a word.

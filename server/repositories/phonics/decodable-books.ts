@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Dialect } from "../../../api/index.ts";
-import type { SpelledWord } from "../../../api/phonics/rules/decodability/read-word.ts";
-import type { Method } from "../../../api/phonics/rules/decodability/taught.ts";
+import type { PrintedSpelling, SpelledWord } from "../../../api/phonics/rules/decodability/read-word.ts";
 import type { Database } from "../../db/schema.ts";
 import { literalPattern, sortForm } from "../common/sort-form.ts";
 import { coverVersion } from "../system/images.ts";
@@ -34,37 +33,52 @@ export async function selectDecodableBooks(db: Kysely<Database>, filter: string)
   return rows;
 }
 
-/// A word that is spelled with a grapheme.
-export interface WordWith extends SpelledWord {
-  readonly id: string;
+/// What words are asked for by: their spelling in a dialect has a grapheme, and the sound where one is meant.
+export interface SpelledWith {
+  readonly grapheme: string;
+  readonly sound: string | undefined;
+  readonly dialect: Dialect;
 }
 
-/// The words of books whose spelling in the dialect has a grapheme. For THRASS the word's own spelling by it counts; of a
-/// word with a split digraph that has none, it may have the grapheme.
-export async function selectWordsWith(
+/// The words that are spelled so in the normal field, as that is printed: of a common vowel they are thousands.
+export async function selectPrintedWith(
   db: Kysely<Database>,
-  { grapheme, dialect, method }: { grapheme: string; dialect: Dialect; method: Method },
-): Promise<WordWith[]> {
-  const { rows } = await sql<{ id: string; text: string; spelling: SpelledWord["spellings"][number] }>`
-    select word.id, word.text, json_build_object('dialect', spelling.dialect, 'field', spelling.field,
-      'graphemes', spelling.graphemes, 'confirmed', spelling.confirmed_at is not null) as spelling
-    from dict_word_spelling spelling join dict_word word on word.id = spelling.word_id
-    where spelling.dialect = ${dialect} and ${isRead(method)}
-      and (
-        position(${` ${grapheme} `} in ' ' || lower(spelling.notation) || ' ') > 0
-        or ${method === "thrass"} and spelling.field = 'g' and position('_' in spelling.notation) > 0
-      )
-      and exists (select from word_use used where used.word_id = word.id)`.execute(db);
-  return rows.map(({ spelling, ...word }) => ({ ...word, spellings: [spelling] }));
+  { grapheme, sound, dialect }: SpelledWith,
+): Promise<({ readonly id: string } & PrintedSpelling)[]> {
+  const { rows } = await sql<{ id: string; notation: string; sounds: string }>`
+    select spelling.word_id as id, spelling.notation,
+      jsonb_path_query_array(spelling.graphemes, '$[*].phoneme')::text as sounds
+    from dict_word_spelling spelling
+    where spelling.dialect = ${dialect} and spelling.field = 'g' and ${has(grapheme)} and ${sounds(sound)}`.execute(db);
+  return rows.map(({ sounds, ...word }) => ({ ...word, sounds: JSON.parse(sounds) as (string | null)[] }));
 }
 
-const isRead = (method: Method): RawBuilder<boolean> =>
-  method === "traditional"
-    ? sql<boolean>`spelling.field = 'g'`
-    : sql<boolean>`(spelling.field = 'c' or not exists (
+/// The words that are spelled so by THRASS: by their own spelling for it. A word with a split digraph that has none may be spelled so.
+export async function selectThrassWith(
+  db: Kysely<Database>,
+  { grapheme, sound, dialect }: SpelledWith,
+): Promise<({ readonly id: string } & SpelledWord)[]> {
+  const { rows } = await sql<{ id: string; text: string } & SpelledWord["spellings"][number]>`
+    select word.id, word.text, spelling.dialect, spelling.field, spelling.graphemes,
+      spelling.confirmed_at is not null as confirmed
+    from dict_word_spelling spelling join dict_word word on word.id = spelling.word_id
+    where spelling.dialect = ${dialect}
+      and (spelling.field = 'c' or not exists (
         select from dict_word_spelling own
         where own.word_id = spelling.word_id and own.dialect = spelling.dialect and own.field = 'c'
-      ))`;
+      ))
+      and (${has(grapheme)} or spelling.field = 'g' and position('_' in spelling.notation) > 0)
+      and ${sounds(sound)}`.execute(db);
+  return rows.map(({ id, text, ...spelling }) => ({ id, text, spellings: [spelling] }));
+}
+
+const has = (grapheme: string): RawBuilder<boolean> =>
+  sql<boolean>`position(${` ${grapheme} `} in ' ' || lower(spelling.notation) || ' ') > 0`;
+
+const sounds = (sound: string | undefined): RawBuilder<boolean> =>
+  sound === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`spelling.graphemes @> ${JSON.stringify([{ phoneme: sound }])}::jsonb`;
 
 /// A word that counts for books from a step (from 0) on, as often as it has what is counted.
 export interface CountedWord {

@@ -9,7 +9,7 @@ import { joinedSounds } from "../../../api/words/rules/spelling/proposal/joined-
 /// as an object its 134,000 entries would hold up every other call while they load, and take five times the memory.
 interface PronouncingDictionary {
   readonly text: string;
-  /// Where the first entry with these first two letters begins, and where the last one ends.
+  /// Where the first entry with these first letters begins, and where the last one ends.
   readonly extents: ReadonlyMap<string, readonly [from: number, to: number]>;
 }
 
@@ -25,6 +25,8 @@ function openDictionary(): Promise<PronouncingDictionary> {
 
 /// What stands before a word on its line.
 const before = '\n  "';
+/// A word is searched for among those that begin with the same letters, so many of them: dozens at most, with two it would be thousands.
+const lettersOfExtent = 4;
 /// Others have their turn after so many lines.
 const linesAtOnce = 10_000;
 
@@ -35,7 +37,7 @@ async function readDictionary(): Promise<PronouncingDictionary> {
   for (let at = text.indexOf(before); at >= 0; lines++) {
     const start = at + before.length;
     const next = text.indexOf(before, start);
-    const first = text.slice(start, start + 2);
+    const first = text.slice(start, start + lettersOfExtent);
     const extent = extents.get(first);
     const end = next < 0 ? text.length : next;
     if (extent) extent[1] = end;
@@ -61,7 +63,7 @@ export async function readPronunciations(words: readonly string[]): Promise<(str
 
 function entryOf({ text, extents }: PronouncingDictionary, word: string): string | null {
   const begin = `${before}${JSON.stringify(word).slice(1)}: "`;
-  const extent = extents.get(begin.slice(before.length, before.length + 2));
+  const extent = extents.get(begin.slice(before.length, before.length + lettersOfExtent));
   if (!extent) return null;
   const part = text.slice(...extent);
   const at = part.indexOf(begin);

@@ -11,7 +11,7 @@ import { replaceSpellings } from "../../repositories/words/spelling-rows.ts";
 
 type SentSpelling = Pick<WordSpelling, "dialect" | "field" | "graphemes">;
 
-/// Each takes a millisecond to look up: others have their turn after so many.
+/// Others have their turn after so many are looked up.
 const atOnce = 10;
 
 /// How the words are pronounced of which texts consist.

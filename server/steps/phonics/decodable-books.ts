@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { DecodableBook, Dialect, PhonicsWord } from "../../../api/index.ts";
 import { stepOfBook } from "../../../api/phonics/rules/book-step.ts";
-import { readWord } from "../../../api/phonics/rules/decodability/read-word.ts";
+import { readPrinted, readWord, type WordReading } from "../../../api/phonics/rules/decodability/read-word.ts";
 import { reportOf, withoutMatter } from "../../../api/phonics/rules/decodability/report.ts";
 import { keyOf, type Method, type Taught, taughtBy } from "../../../api/phonics/rules/decodability/taught.ts";
 import { zeroUUID } from "../../../language/index.ts";
@@ -13,7 +13,8 @@ import {
   countInBooks,
   type DecodableRow,
   selectDecodableBooks,
-  selectWordsWith,
+  selectPrintedWith,
+  selectThrassWith,
 } from "../../repositories/phonics/decodable-books.ts";
 import { readStoredSpellings } from "../../repositories/phonics/phonics-words.ts";
 import { readTaughtSequences, type TaughtSequence } from "../../repositories/phonics/taught-sequences.ts";
@@ -43,17 +44,53 @@ export async function listDecodableBooks(
   db: Kysely<Database>,
   query: DecodableQuery,
 ): Promise<{ books: DecodableBook[]; total: number }> {
-  const sequences = await readTaughtSequences(db);
-  const all = (await selectDecodableBooks(db, query.filter ?? "")).map((row) => written(row, sequences));
+  const [sequences, rows, candidates] = await Promise.all([
+    readTaughtSequences(db),
+    selectDecodableBooks(db, query.filter ?? ""),
+    query.practises === undefined ? null : readCandidates(db, query.practises, query),
+  ]);
+  const stepOf = stepsOfBooks(sequences);
+  const all = rows.map((row): WrittenBook => ({ ...row, ...stepOf(row) }));
   const taught = new Map([...sequences].map(([id, one]) => [id, taughtBy(one, query.dialect, query.method)]));
-  const found = query.practises === undefined ? all : await practising(db, all, taught, query.practises, query);
+  const found = candidates ? await practising(db, all, taught, candidates, query) : all;
   const page = found.slice(query.offset, query.offset + query.limit);
   return { books: await describe(db, page, taught, query), total: found.length };
 }
 
-function written(row: DecodableRow, sequences: ReadonlyMap<string, TaughtSequence>): WrittenBook {
-  const sequence = row.sequenceID === null ? null : (sequences.get(row.sequenceID) ?? null);
-  return { ...row, sequence, step: sequence && stepOfBook(sequence.steps, row) };
+/// Tells what books are written for. Thousands of books stand at the same few steps.
+function stepsOfBooks(sequences: ReadonlyMap<string, TaughtSequence>) {
+  const known = new Map<string, Pick<WrittenBook, "sequence" | "step">>();
+  return (row: DecodableRow) => {
+    const key = `${row.sequenceID} ${row.stepID} ${row.level}`;
+    let found = known.get(key);
+    if (!found) {
+      const sequence = row.sequenceID === null ? null : (sequences.get(row.sequenceID) ?? null);
+      found = { sequence, step: sequence && stepOfBook(sequence.steps, row) };
+      known.set(key, found);
+    }
+    return found;
+  };
+}
+
+/// A word that may have a correspondence that is asked for.
+interface Candidate {
+  readonly id: string;
+  readonly read: (taught: Taught) => Pick<WordReading, "units" | "decodableFrom">;
+}
+
+async function readCandidates(
+  db: Kysely<Database>,
+  practises: string,
+  { dialect, method }: DecodableQuery,
+): Promise<Candidate[]> {
+  const [grapheme = "", sound] = practises.split(":");
+  const asked = { grapheme, sound, dialect };
+  if (method === "traditional")
+    return (await selectPrintedWith(db, asked)).map((word) => ({
+      id: word.id,
+      read: (taught) => readPrinted(taught, word),
+    }));
+  return (await selectThrassWith(db, asked)).map((word) => ({ id: word.id, read: (taught) => readWord(taught, word) }));
 }
 
 /// The books that practise a correspondence in words that their step covers, the most often first. A book without a step practises
@@ -62,24 +99,20 @@ async function practising(
   db: Kysely<Database>,
   books: readonly WrittenBook[],
   taught: ReadonlyMap<string, Taught>,
-  practises: string,
-  { dialect, method }: DecodableQuery,
+  words: readonly Candidate[],
+  { dialect, method, practises }: DecodableQuery,
 ): Promise<WrittenBook[]> {
-  const [grapheme = ""] = practises.split(":");
-  const words = await selectWordsWith(db, { grapheme, dialect, method });
-  const isMeant = fits(practises);
+  const isMeant = fits(practises ?? "");
   const open = taughtBy({ steps: [] }, dialect, method);
-  const counted = words.flatMap((word) => {
-    const times = readWord(open, word).units.filter(isMeant).length;
-    return times > 0 ? [{ word, times }] : [];
-  });
   const uses = new Map<string, number>();
   for (const [sequenceID, written] of groupBy(books, ({ sequence, step }) => (step === null ? "" : sequence!.id))) {
     // None of books without a step.
     const known = taught.get(sequenceID);
-    const wordsOfIt = counted.flatMap(({ word, times }): CountedWord[] => {
-      const fromStep = known ? readWord(known, word).decodableFrom : 0;
-      return fromStep === null ? [] : [{ wordID: word.id, fromStep, times }];
+    const wordsOfIt = words.flatMap(({ id, read }): CountedWord[] => {
+      const { units, decodableFrom } = read(known ?? open);
+      const fromStep = known ? decodableFrom : 0;
+      const times = fromStep === null ? 0 : units.filter(isMeant).length;
+      return fromStep === null || times === 0 ? [] : [{ wordID: id, fromStep, times }];
     });
     const found = await countInBooks(
       db,
@@ -94,8 +127,11 @@ async function practising(
     .sort((one, other) => (uses.get(other.id) ?? 0) - (uses.get(one.id) ?? 0));
 }
 
-const fits = (practises: string) => (unit: { readonly grapheme: string; readonly sound: string | null }) =>
-  practises.includes(":") ? keyOf(unit.grapheme, unit.sound) === practises : unit.grapheme === practises;
+const fits = (practises: string) => {
+  const [grapheme] = practises.split(":");
+  return (unit: { readonly grapheme: string; readonly sound: string | null }) =>
+    unit.grapheme === grapheme && (practises === grapheme || keyOf(unit.grapheme, unit.sound) === practises);
+};
 
 async function describe(
   db: Kysely<Database>,
@@ -107,7 +143,7 @@ async function describe(
     db,
     books.map(({ id }) => id),
   );
-  const spelled = await spell(db, [...texts.values()]);
+  const spelled = await spell(db, [...texts.values()], dialect);
   return books.map(({ id, title, level, series, cover, sequence, step }) => {
     const text = texts.get(id);
     const known = sequence && step !== null ? (taught.get(sequence.id) ?? null) : null;
@@ -124,14 +160,18 @@ async function describe(
   });
 }
 
-/// The words of texts, by their ids, or of those without a key by their text.
-async function spell(db: Kysely<Database>, texts: readonly BookText[]): Promise<Map<string, PhonicsWord>> {
+/// The words of texts as they are read in a dialect, by their ids, or of those without a key by their text.
+async function spell(
+  db: Kysely<Database>,
+  texts: readonly BookText[],
+  dialect: Dialect,
+): Promise<Map<string, PhonicsWord>> {
   const words = texts.flatMap((text) => text.words);
   const ids = words.map(({ id }) => id).filter((id) => id !== zeroUUID);
   const stored = await readStoredSpellings(db, [...new Set(ids)]);
   const printed = new Map(words.filter(({ id }) => !stored.has(id)).map((word) => [keyOfWord(word), word.text]));
   const all = new Map([...stored, ...[...printed].map(([key, text]) => [key, withoutKey(text)] as const)]);
-  const complete = await withProposed([...all.values()]);
+  const complete = await withProposed([...all.values()], [dialect]);
   return new Map([...all.keys()].map((key, at) => [key, complete[at]!]));
 }
 

@@ -19,19 +19,26 @@ export async function readPhonicsWords(db: Kysely<Database>, ids: readonly strin
   return withProposed(words);
 }
 
-/// Adds proposed spellings where a word has none.
-export async function withProposed(words: readonly PhonicsWord[]): Promise<PhonicsWord[]> {
-  const lacking = words.filter((word) => missingIn(word).length > 0);
+/// Adds proposed spellings where a word has none, in all dialects or in those that are read.
+export async function withProposed(
+  words: readonly PhonicsWord[],
+  read: readonly Dialect[] = dialectCodes,
+): Promise<PhonicsWord[]> {
+  const lacking = words.filter((word) => missingIn(word, read).length > 0);
   const keys = [...new Set(lacking.flatMap(({ text }) => spokenWords(text).map(({ key }) => key)))];
   const sounds = await readPronunciations(keys);
   const pronunciations = new Map(keys.flatMap((key, at) => (sounds[at] ? [[key, sounds[at]] as const] : [])));
-  return yieldToEventLoop(complete(words, pronunciations));
+  return yieldToEventLoop(complete(words, read, pronunciations));
 }
 
-function* complete(words: readonly PhonicsWord[], pronunciations: ReadonlyMap<string, string>): Steps<PhonicsWord[]> {
+function* complete(
+  words: readonly PhonicsWord[],
+  read: readonly Dialect[],
+  pronunciations: ReadonlyMap<string, string>,
+): Steps<PhonicsWord[]> {
   const completed: PhonicsWord[] = [];
   for (const word of words) {
-    const proposed = missingIn(word).map((dialect) => ({
+    const proposed = missingIn(word, read).map((dialect) => ({
       dialect,
       field: "g" as const,
       graphemes: proposeSpelling(word.text, dialect, pronunciations).graphemes.map(({ positions, phoneme }) => ({
@@ -46,9 +53,9 @@ function* complete(words: readonly PhonicsWord[], pronunciations: ReadonlyMap<st
   return completed;
 }
 
-const missingIn = ({ text, spellings }: PhonicsWord): Dialect[] =>
+const missingIn = ({ text, spellings }: PhonicsWord, read: readonly Dialect[]): Dialect[] =>
   hasLetters(text)
-    ? dialectCodes.filter((dialect) => !spellings.some((one) => one.dialect === dialect && one.field === "g"))
+    ? read.filter((dialect) => !spellings.some((one) => one.dialect === dialect && one.field === "g"))
     : [];
 
 /// A word that is printed without a key, of which no more is known than its text.

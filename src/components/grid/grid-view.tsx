@@ -15,15 +15,13 @@ import { findWord } from "./find-word.ts";
 import classes from "./grid.module.css";
 import { type CellHandlers, type CellMark, type DrawnReserved, GridCell } from "./grid-cell.tsx";
 import { columnClass, type DrawnShape, partsOf } from "./grid-parts.ts";
+import { hiddenFromReaders, RowHead } from "./row-head.tsx";
 import { addChoice, cellAfter, extendChoice, type GridSelection, selectionAt, toggleChoice } from "./selection.ts";
 import { useRoom } from "./use-room.ts";
 import type { Zoom } from "./zoom-buttons.tsx";
 
 /// A table whose cells can be focused and chosen.
 const gridRole = { role: "grid" };
-/// Hides what is no cell for words from screen readers: in the grid it would be a cell without use. Each cell states
-/// its own row and column.
-const hiddenFromReaders = { "aria-hidden": true } as const;
 const noCells: ReadonlySet<number> = new Set();
 
 export interface GridViewProps {
@@ -295,11 +293,3 @@ export function GridView(props: GridViewProps) {
 }
 
 const range = (first: number, count: number): number[] => Array.from({ length: count }, (_, at) => first + at);
-
-function RowHead({ row }: { row: number }) {
-  return (
-    <th scope="row" className={classes.head} {...hiddenFromReaders}>
-      {row + 1}
-    </th>
-  );
-}

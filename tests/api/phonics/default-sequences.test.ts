@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { stepOfBook } from "../../../api/phonics/rules/book-step.ts";
 import { defaultSequences } from "../../../api/phonics/rules/default-sequences.ts";
 import { type SpellWord, sequenceProblems } from "../../../api/phonics/rules/sequence-problems.ts";
 import { proposeSpelling } from "../../../api/words/rules/spelling/proposal/propose.ts";
@@ -60,6 +61,20 @@ test.each([
   )!;
   expect(step.name.split(":")[0]).toBe(from);
   expect(step.words).toContain(word);
+});
+
+test("a level is a phase of Letters and Sounds, to its last step, and a step of the year", () => {
+  const at = (sequence: typeof letters, level: number) => {
+    const step = stepOfBook(sequence!.steps, { stepID: null, level });
+    return step === null ? null : sequence!.steps[step]!.name.split(":")[0];
+  };
+  expect([1, 2, 3, 4, 5, 9].map((level) => at(letters, level))).toEqual([null, "2.5", "3.6", "4", "5.9", "5.9"]);
+  expect([1, 2, 20, 30].map((level) => at(year, level))).toEqual([
+    "Reception",
+    "ff ll ss zz ck",
+    year!.steps.at(-1)!.name,
+    year!.steps.at(-1)!.name,
+  ]);
 });
 
 test("sounds are in the signs of each dialect", () => {

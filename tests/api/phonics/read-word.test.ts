@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { beyondAt, readWord, stateAt } from "../../../api/phonics/rules/decodability/read-word.ts";
+import { beyondAt, readPrinted, readWord, stateAt } from "../../../api/phonics/rules/decodability/read-word.ts";
 import { type Method, taughtBy } from "../../../api/phonics/rules/decodability/taught.ts";
+import { printSpelling } from "../../../api/words/rules/spelling/spelling.ts";
 import { sequenceOf, spelled } from "../../support/phonics/spelled.ts";
 
 const sequence = sequenceOf(
@@ -96,4 +97,17 @@ describe("A word at a step", () => {
         expect([notation, step, thrass]).toEqual([notation, step, traditional]);
       }
   });
+});
+
+test("a printed spelling reads as the word does", () => {
+  for (const [notation] of cases) {
+    const word = spelled(notation);
+    const [{ graphemes }] = word.spellings as [(typeof word.spellings)[number]];
+    const printed = {
+      notation: printSpelling(word.text, graphemes),
+      sounds: graphemes.map(({ phoneme }) => phoneme),
+    };
+    const { units, decodableFrom } = readWord(taughtIn(), word);
+    expect([notation, readPrinted(taughtIn(), printed)]).toEqual([notation, { units, decodableFrom }]);
+  }
 });

@@ -137,9 +137,10 @@ describe("words that a person spelled", async () => {
     expect(share(of("tuned", "checked", "fresh"), isSpellingRight)).toBeGreaterThanOrEqual(goal);
     expect(share(of("demo"), isSpellingRight)).toBeGreaterThanOrEqual(goal);
     expect(share(of("unseen", "books"), isSpellingRight)).toBeGreaterThanOrEqual(goal);
+    expect(share(of("last"), isSpellingRight)).toBeGreaterThan(0.94);
     // Nobody mended a rule by these.
     expect(share(of("held"), isSpellingRight)).toBeGreaterThanOrEqual(0.97);
-    expect(share(of("last"), isSpellingRight)).toBeGreaterThan(0.91);
+    expect(share(of("final"), isSpellingRight)).toBeGreaterThan(0.95);
     expect(share(of("tuned", "checked", "held", "fresh", "unseen", "books"), ({ sure }) => !sure)).toBeLessThan(0.1);
     const told = (...uses: string[]) =>
       share(
@@ -151,7 +152,7 @@ describe("words that a person spelled", async () => {
     // Who confirms all that are sure unseen confirms few that are wrong.
     expect(
       share(
-        of("held", "books", "last").filter(({ sure }) => sure),
+        of("held", "books", "last", "final").filter(({ sure }) => sure),
         isSpellingRight,
       ),
     ).toBeGreaterThan(0.98);
@@ -159,6 +160,6 @@ describe("words that a person spelled", async () => {
 
   test("nearly all are there", () => {
     expect(Object.keys(dialects).length).toBe(3);
-    expect(labelled.filter(({ use }) => use !== "demo").length).toBe(3 * 1_342);
+    expect(labelled.filter(({ use }) => use !== "demo").length).toBe(3 * 1_439);
   });
 });

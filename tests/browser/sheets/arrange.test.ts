@@ -164,3 +164,31 @@ it(
   },
   longTest,
 );
+
+it(
+  "shows what another person arranges meanwhile; each undoes their own",
+  async () => {
+    const reef = await build("Shared reef", ["sharkling", "eelkin"]);
+    const kelp = await build("Shared kelp", ["crabling"]);
+    const { page } = await browser.signedIn(`#!/sheets/arrange?sheets=${reef},${kelp}`);
+    const other = await browser.signedIn(`#!/sheets/arrange?sheets=${reef},${kelp}`);
+    await cell(page, 1, 4, 1).filter({ hasText: "sharkling" }).waitFor();
+    await cell(other.page, 1, 4, 1).filter({ hasText: "sharkling" }).waitFor();
+
+    await cell(other.page, 1, 4, 1).dragTo(cell(other.page, 2, 5, 1));
+    await undo(other.page, "Move sharkling to Shared kelp").waitFor();
+    await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await cell(page, 2, 5, 1).filter({ hasText: "sharkling" }).waitFor();
+    await cell(page, 1, 4, 1).filter({ hasText: "sharkling" }).waitFor({ state: "detached" });
+
+    // The first puts back what the second one did not touch; each of them undoes their own.
+    await cell(page, 1, 4, 2).dragTo(cell(page, 2, 5, 2));
+    await undo(page, "Move eelkin to Shared kelp").waitFor();
+    await other.page.evaluate(() => window.dispatchEvent(new Event("focus")));
+    await cell(other.page, 2, 5, 2).filter({ hasText: "eelkin" }).waitFor();
+    await other.page.keyboard.press("Control+z");
+    await expect.poll(() => placesOn(reef)).toEqual({ sharkling: [3, 0] });
+    expect(await placesOn(kelp)).toMatchObject({ eelkin: [4, 1] });
+  },
+  longTest,
+);

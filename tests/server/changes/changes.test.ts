@@ -201,6 +201,39 @@ test("is refused where other data refers to what it created", async () => {
   expect(await word(id)).toBeUndefined();
 });
 
+test("is refused where words that came later would stand where they may not", async () => {
+  const { id } = await sheetWith("Doing", "basket");
+  const sheet = (await server.call(api.getSheet, { query: { id } })) as api.Sheet;
+  const widened = await send([api.putSheet, { ...sheet, fitzTypes: "VN" }]);
+  expect(widened).toMatchObject({ status: 200 });
+  const verb = await buildWord(server.context.db, "dawdle", { fitz_type: "V" });
+  const placed = await send(await arrange(id, [{ wordID: verb, from: null, to: { row: 4, col: 0 } }]));
+  expect(placed).toMatchObject({ status: 200 });
+  expect(await putBack(widened.change)).toMatchObject({
+    status: 409,
+    change: null,
+    body: { error: expect.stringMatching(/cannot be put back: The word “dawdle”: .*does not support the fitz types/) },
+  });
+  expect(((await server.call(api.getSheet, { query: { id } })) as api.Sheet).fitzTypes).toBe("VN");
+  expect(await putBack(placed.change)).toMatchObject({ status: 200 });
+  expect(await putBack(widened.change)).toMatchObject({ status: 200 });
+});
+
+test("is refused where a word came into a cell that was quarantined", async () => {
+  const { id } = await sheetWith("Linked", "bucket");
+  await server.call(api.createSheet, { body: { name: "Linked", gridID: grid.id, fitzTypes: "N" } });
+  const sheet = (await server.call(api.getSheet, { query: { id } })) as api.Sheet;
+  expect(await send([api.putSheet, { ...sheet, quarantine: [405] }])).toMatchObject({ status: 200 });
+  const { revision } = (await server.call(api.getSheet, { query: { id } })) as api.Sheet;
+  const freed = await send([api.putSheet, { ...sheet, revision, quarantine: [] }]);
+  const ladle = await buildWord(server.context.db, "ladle");
+  await send(await arrange(id, [{ wordID: ladle, from: null, to: { row: 4, col: 5 } }]));
+  expect(await putBack(freed.change)).toMatchObject({
+    status: 409,
+    body: { error: expect.stringContaining("cannot be put back: something that came later has its name or its cell") },
+  });
+});
+
 test("a deleted thing comes back with everything that it had", async () => {
   const { id, words } = await sheetWith("Wood 1", "badger");
   const before = await word(words[0]!);

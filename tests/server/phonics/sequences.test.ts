@@ -126,7 +126,8 @@ test("a book is at its own step, else at that of its level, of its own sequence,
   expect(await ofBook(id)).toMatchObject({
     sequence: { id: letters!.id },
     from: "imprint",
-    stepID: letters!.steps[1]!.id,
+    // Level 2 is all of phase 2.
+    stepID: letters!.steps[4]!.id,
   });
   await server.call(api.putNaming, { body: { kind: "series", id: seriesID, sequenceID: year!.id } });
   expect(await ofBook(id)).toMatchObject({ from: "series", stepID: year!.steps[1]!.id });
@@ -136,7 +137,7 @@ test("a book is at its own step, else at that of its level, of its own sequence,
   expect((await server.call(api.listNamings, { query: { imprintID } })).namings).toMatchObject([{ id: seriesID }]);
 
   const { revision } = await ofBook(id);
-  const stepID = letters!.steps[4]!.id;
+  const stepID = letters!.steps[6]!.id;
   await expect(
     server.call(api.putBookSequence, { body: { id, sequenceID: noID, stepID, revision } }),
   ).rejects.toMatchObject(refused("The sequence does not have this step"));
@@ -147,7 +148,7 @@ test("a book is at its own step, else at that of its level, of its own sequence,
   ).rejects.toMatchObject({ status: 409 });
   expect((await history("book", id))[0]).toMatchObject({
     before: { phonicsStep: null },
-    after: { phonicsSequence: letters!.name, phonicsStep: "2.5: h b f ff l ll ss" },
+    after: { phonicsSequence: letters!.name, phonicsStep: "3.2: y z zz qu" },
   });
   // Which step a book is at is in no package.
   expect(await server.call(api.getBook, { query: { id } })).toMatchObject({ deploymentStatus: "D" });

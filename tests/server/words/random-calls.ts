@@ -14,6 +14,9 @@ function numbersFrom(seed: number): () => number {
 
 const none = "00000000-0000-0000-0000-000000000000";
 
+/// From so many words on, one goes for each that comes: each round reads all of them.
+const maxWords = 300;
+
 /// Makes calls for words and sheets that are drawn from a seed, four at once, most of them sensible. Gives how often each
 /// status came; an answer that is neither done nor refused throws.
 export async function makeRandomCalls(
@@ -35,6 +38,7 @@ export async function makeRandomCalls(
       .orderBy("grid_id")
       .orderBy("number")
       .execute();
+  const modes = await db.selectFrom("highlight_mode").selectAll().orderBy("id").execute();
   const firstSheets = await readSheets();
   let sheets = firstSheets;
   let words: { id: string; type: string; parentWordID: string; fitzType: string }[] = [];
@@ -58,6 +62,7 @@ export async function makeRandomCalls(
 
   const calls: (() => Promise<[api.Endpoint, unknown] | null>)[] = [
     async () => {
+      if (words.length > maxWords && random() < 0.5) return [api.deleteWord, { id: wordID() }];
       const type = one(["K", "K", "K", "A", "C", "L", "P", "S"] as const);
       const keys = ofType("K");
       const fitzType = fitz();
@@ -244,6 +249,25 @@ export async function makeRandomCalls(
         },
       },
     ],
+    // Highlights of grids and sheets, at cells and beside them.
+    async () => {
+      const highlights = Array.from({ length: below(3) }, () => ({
+        rowOffset: below(6),
+        colOffset: below(6),
+        rows: 1 + below(3),
+        cols: 1 + below(3),
+      }));
+      const { id: sheet, grid_id: grid } = one(sheets);
+      const mode = one(modes.filter((other) => other.grid_id === grid)).id;
+      const sets = [{ sheet, mode, highlights }, ...(maybe([{ grid, mode, fitz: fitz(), highlights }]) ?? [])];
+      return [api.putHighlightSets, { sets }];
+    },
+    // What somebody did just now is put back, if nothing came after it.
+    async () => {
+      const { changes } = await server.call(api.listChanges, { query: { limit: "8" } });
+      const revertible = changes.filter(({ isRevertible }) => isRevertible);
+      return revertible.length ? [api.revertChange, { id: one(revertible).id }] : null;
+    },
   ];
 
   for (let made = 0; made < count; made += 4) {

@@ -46,6 +46,23 @@ export function readWord(taught: Taught, { text, spellings }: SpelledWord): Word
   return { units, graphemes, isConfirmed: confirmed, decodableFrom: latest(units), exceptionFrom };
 }
 
+/// A spelling of the normal field as it is printed (`sh ee p`), with its sounds in order. Many are read faster so.
+export interface PrintedSpelling {
+  readonly notation: string;
+  readonly sounds: readonly (string | null)[];
+}
+
+/// Reads a printed spelling: the same as `readWord` finds by the Traditional method.
+export function readPrinted(
+  taught: Taught,
+  { notation, sounds }: PrintedSpelling,
+): Pick<WordReading, "units" | "decodableFrom"> {
+  const units = wordKey(notation)
+    .split(" ")
+    .map((grapheme, at) => taught.unitOf(grapheme, sounds[at] ?? null));
+  return { units, decodableFrom: latest(units) };
+}
+
 type Spelling = SpelledWord["spellings"][number];
 
 /// The spelling of a word by THRASS; undefined where it is no other than the normal one. Where nobody wrote it, it follows from the
@@ -98,6 +115,9 @@ function textsOf(word: string, graphemes: readonly Grapheme[]): string[] {
   if (!/^[a-z]+$/i.test(word)) return graphemes.map((grapheme) => wordKey(printSpelling(word, [grapheme])));
   const text = word.toLowerCase();
   return graphemes.map(({ positions }) => {
+    const first = positions[0] ?? 0;
+    // Most graphemes are letters in a row.
+    if (positions.at(-1) === first + positions.length - 1) return text.slice(first, first + positions.length);
     let printed = "";
     for (const [at, position] of positions.entries()) {
       if (at > 0 && position !== positions[at - 1]! + 1) printed += "_";
@@ -145,14 +165,16 @@ export const readableFrom = ({ decodableFrom, exceptionFrom }: WordReading): num
 
 /// Returns the correspondences of a word that a step does not cover, each once.
 export function beyondAt({ units, graphemes }: WordReading, step: number): Unit[] {
-  const beyond = new Map<string, Unit>();
+  const beyond: Unit[] = [];
   for (const [at, unit] of units.entries()) {
     if (unit.step !== null && unit.step <= step) continue;
-    const positions = [...(beyond.get(unit.key)?.positions ?? []), ...graphemes[at]!.positions];
-    beyond.set(unit.key, { ...unit, positions });
+    const { positions } = graphemes[at]!;
+    const before = beyond.findIndex(({ key }) => key === unit.key);
+    if (before < 0) beyond.push({ ...unit, positions });
+    else beyond[before] = { ...unit, positions: [...beyond[before]!.positions, ...positions] };
   }
-  return [...beyond.values()];
+  return beyond;
 }
 
 /// Whether a text has letters to read: a number or a dash is no word of a report.
-export const hasLetters = (text: string): boolean => /\p{L}/u.test(text);
+export const hasLetters = (text: string): boolean => /[a-z]/.test(text) || /\p{L}/u.test(text);

@@ -109,6 +109,12 @@ export interface DecodabilityReport {
   readonly states: readonly (WordState | null)[];
 }
 
+interface Found {
+  readonly word: number;
+  uses: number;
+  readonly pages: { page: number; uses: number }[];
+}
+
 /// Reports on a text at a step (from 0). It walks the tokens once; all else is by the different words of a page.
 export function reportOf(text: BookText, taught: Taught, step: number): DecodabilityReport {
   const readings = text.words.map((word) => readWord(taught, word));
@@ -117,7 +123,8 @@ export function reportOf(text: BookText, taught: Taught, step: number): Decodabi
   const known = new KnownUnits(readings, states);
   const [book, own] = [new Count(known, states), new Count(known, states)];
   const isSeen = new Uint8Array(text.words.length);
-  const found = new Map<number, { word: number; uses: number; pages: { page: number; uses: number }[] }>();
+  const found: Found[] = [];
+  const foundOf = new Array<Found | undefined>(text.words.length);
   const firstPages: number[] = [];
   const uses = new WordUses(text);
   const pages = text.pages.map(({ sentences }, page): PageReport => {
@@ -135,8 +142,12 @@ export function reportOf(text: BookText, taught: Taught, step: number): Decodabi
         book.addWord(word, state);
       }
       if (state === "exception" || (state === "confirmed" && !hasLaterShape[word])) continue;
-      const here = found.get(word) ?? { word, uses: 0, pages: [] };
-      if (isNew) found.set(word, here);
+      let here = foundOf[word];
+      if (!here) {
+        here = { word, uses: 0, pages: [] };
+        foundOf[word] = here;
+        found.push(here);
+      }
       here.uses += count;
       here.pages.push({ page, uses: count });
     }
@@ -145,7 +156,7 @@ export function reportOf(text: BookText, taught: Taught, step: number): Decodabi
     return { tokens: own.tokens, types: own.types, practices: own.practices(firstPages), newWords };
   });
   const wordsThat = (fits: (word: number) => boolean): FoundWord[] =>
-    [...found.values()]
+    found
       .filter(({ word }) => fits(word))
       .map((one) => ({
         ...one,
@@ -212,22 +223,42 @@ class WordUses {
   }
 }
 
-/// The correspondences of decodable words by numbers: a long book counts them a million times.
+/// The correspondences of decodable words by numbers, all in a row: a long book counts them a million times.
 class KnownUnits {
   readonly units: TaughtUnit[] = [];
-  /// By word, each as often as the word has it, and each once.
-  readonly all: readonly (readonly number[])[];
-  readonly once: readonly (readonly number[])[];
+  /// Where each word's begin; one more for the end of the last.
+  readonly starts: Int32Array;
+  readonly ids: Int32Array;
+  /// 1 where the word did not have it before.
+  readonly areFirst: Uint8Array;
 
   constructor(readings: readonly WordReading[], states: readonly (WordState | null)[]) {
-    const ids = new Map<string, number>();
-    const idOf = (unit: TaughtUnit): number => {
-      const id = ids.get(unit.key) ?? this.units.push(unit) - 1;
-      ids.set(unit.key, id);
-      return id;
-    };
-    this.all = readings.map(({ units }, word) => (isDecodable(states[word]) ? units.map(idOf) : []));
-    this.once = this.all.map((own) => (own.length < 2 ? own : [...new Set(own)]));
+    this.starts = new Int32Array(readings.length + 1);
+    let length = 0;
+    for (const [word, { units }] of readings.entries()) {
+      this.starts[word] = length;
+      if (isDecodable(states[word])) length += units.length;
+    }
+    this.starts[readings.length] = length;
+    this.ids = new Int32Array(length);
+    this.areFirst = new Uint8Array(length);
+    const known = new Map<string, number>();
+    let at = 0;
+    for (const [word, { units }] of readings.entries()) {
+      if (!isDecodable(states[word])) continue;
+      const start = at;
+      for (const unit of units) {
+        let id = known.get(unit.key);
+        if (id === undefined) {
+          id = this.units.push(unit) - 1;
+          known.set(unit.key, id);
+        }
+        let before = start;
+        while (before < at && this.ids[before] !== id) before++;
+        this.areFirst[at] = before === at ? 1 : 0;
+        this.ids[at++] = id;
+      }
+    }
   }
 }
 
@@ -267,7 +298,9 @@ class Count {
     this.tokens[state] += uses;
     this.addWord(word, state);
     const proven = state === "confirmed" ? uses : 0;
-    for (const id of this.#known.all[word]!) {
+    const { starts, ids } = this.#known;
+    for (let at = starts[word]!; at < starts[word + 1]!; at++) {
+      const id = ids[at]!;
       if (this.#uses[id] === 0) this.practised.push(id);
       this.#uses[id]! += uses;
       this.#proven[id]! += proven;
@@ -277,7 +310,8 @@ class Count {
   /// Counts a word once, without its uses.
   addWord(word: number, state: WordState): void {
     this.types[state]++;
-    for (const id of this.#known.once[word]!) this.#words[id]!++;
+    const { starts, ids, areFirst } = this.#known;
+    for (let at = starts[word]!; at < starts[word + 1]!; at++) this.#words[ids[at]!]! += areFirst[at]!;
   }
 
   /// Adds the uses of another count, whose words are counted by themselves.

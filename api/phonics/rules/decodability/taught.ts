@@ -37,8 +37,8 @@ export const keyOf = (grapheme: string, sound: string | null): string => `${grap
 /// Words are compared in lower case, with one kind of apostrophe.
 export const wordKey = (text: string): string => (plain.test(text) ? text : folded(text));
 
-/// Most words are their own key.
-const plain = /^[a-z]*$/;
+/// Most words and printed spellings are their own key.
+const plain = /^[a-z _]*$/;
 const folded = (text: string): string => text.normalize("NFC").toLowerCase().replaceAll("’", "'");
 
 export function taughtBy(sequence: Pick<Sequence, "steps">, dialect: Dialect, method: Method): Taught {
@@ -74,8 +74,11 @@ function addFirst(steps: Map<string, number>, key: string, step: number): void {
 function createUnits(correspondences: ReadonlyMap<string, number>): Taught["unitOf"] {
   const known = new Map<string, Map<string | null, TaughtUnit>>();
   return (grapheme, sound) => {
-    const bySound = known.get(grapheme) ?? new Map<string | null, TaughtUnit>();
-    known.set(grapheme, bySound);
+    let bySound = known.get(grapheme);
+    if (!bySound) {
+      bySound = new Map();
+      known.set(grapheme, bySound);
+    }
     let unit = bySound.get(sound);
     if (!unit) {
       const key = keyOf(grapheme, sound);

@@ -1,6 +1,7 @@
 import type { ImportedRow } from "../../../../api/index.ts";
 import { allDialects, defaultPriority, maxSimilars } from "../../../../api/words/rules/words.ts";
 import type { WordState } from "../../../repositories/words/csv/word-states.ts";
+import { sameJson } from "../../../same-json.ts";
 
 /// A row of a file that says something new.
 export interface FileRow {
@@ -23,6 +24,48 @@ export interface FileRow {
   /// Why it is refused.
   readonly reasons: Set<string>;
 }
+
+/// What a row may change that neither other rows nor families and places depend on.
+const quietFields = [
+  "priority",
+  "is_irregular",
+  "is_author",
+  "is_illustrator",
+  "is_core",
+  "symbol_id",
+  "show_not_overlay",
+  "spellings",
+] as const satisfies readonly (keyof WordState)[];
+
+/// A row of a stored word that changes quiet fields alone. Of the word only what changes is kept, since there are very many such rows: it is
+/// read again when it is written.
+export interface QuietRow extends Pick<FileRow, "row" | "id" | "text" | "isAnotherMeaning" | "changes"> {
+  readonly fields: Partial<WordState>;
+}
+
+/// The row as a quiet one; null of one that is refused or changes more.
+export function asQuiet(row: FileRow): QuietRow | null {
+  const { id, before, after, text, isAnotherMeaning, changes, reasons } = row;
+  if (!before || reasons.size) return null;
+  const differing = (Object.keys(after) as (keyof WordState)[]).filter(
+    (field) => !sameJson(before[field], after[field]),
+  );
+  const quiet: readonly string[] = quietFields;
+  if (!differing.every((field) => quiet.includes(field))) return null;
+  const fields = Object.fromEntries(differing.map((field) => [field, after[field]]));
+  return { row: row.row, id, text, isAnotherMeaning, changes, fields };
+}
+
+/// The row with all that is stored of its word, `before`.
+export const fromQuiet = ({ fields, ...row }: QuietRow, before: WordState): FileRow => ({
+  ...row,
+  before,
+  cells: new Map(),
+  after: { ...before, ...fields },
+  follows: null,
+  isSaid: true,
+  reasons: new Set(),
+});
 
 /// A word of which nothing is said.
 export const newWord = (id: string): WordState => ({

@@ -3,7 +3,7 @@ import type { Database } from "../../../db/schema.ts";
 import { readWordStates, type WordState } from "../../../repositories/words/csv/word-states.ts";
 import { listFormsOf } from "../../../repositories/words/word-list.ts";
 import { sameJson } from "../../../same-json.ts";
-import type { FileRow } from "./file-row.ts";
+import { type FileRow, fromQuiet, type QuietRow } from "./file-row.ts";
 
 const owners = [
   ["is_book_specific", "book-specific"],
@@ -13,8 +13,8 @@ const owners = [
 ] as const;
 
 /// Forms belong to whom their word belongs: they change with it, unless their own rows say otherwise. Adds rows for those that are in no
-/// row themselves.
-export async function addForms(db: Kysely<Database>, rows: FileRow[]): Promise<void> {
+/// row themselves; a quiet row of a form becomes one of `rows`.
+export async function addForms(db: Kysely<Database>, rows: FileRow[], quiet: Map<string, QuietRow>): Promise<void> {
   const causes = new Map(rows.filter(changesOwner).map((row) => [row.id, row]));
   if (!causes.size) return;
   const forms = await listFormsOf(db, [...causes.keys()]);
@@ -23,6 +23,14 @@ export async function addForms(db: Kysely<Database>, rows: FileRow[]): Promise<v
     db,
     forms.map(({ id }) => id).filter((id) => !said.has(id)),
   );
+  for (const { id } of forms) {
+    const lean = quiet.get(id);
+    if (!lean) continue;
+    quiet.delete(id);
+    const row = fromQuiet(lean, states.get(id)!);
+    said.set(id, row);
+    rows.push(row);
+  }
   for (const { id, of } of forms) {
     const cause = causes.get(of)!;
     const own = said.get(id);

@@ -29,15 +29,22 @@ interface RawRow {
   readonly cells: readonly string[];
 }
 
-/// Reads a file and compares it with what is stored, some rows at a time: what is as it is stored is not kept. `onRead` is told how much of
-/// the file is read, from 0 to 1. Throws Refusal where the file cannot be read as one of words.
+interface Reading {
+  /// Is told how much of the file is read, from 0 to 1.
+  onRead(part: number): void;
+  /// Is given some rows that say something new, and returns those that are to be kept.
+  keep(rows: readonly FileRow[]): Promise<readonly FileRow[]>;
+}
+
+/// Reads a file and compares it with what is stored, some rows at a time: what is as it is stored is not kept. Throws Refusal where the
+/// file cannot be read as one of words.
 export async function readFile(
   db: Kysely<Database>,
   bytes: Buffer,
   references: References,
-  onRead: (part: number) => void,
+  { onRead, keep }: Reading,
 ): Promise<ReadFile> {
-  const file = new WordFile(db, references);
+  const file = new WordFile(db, references, keep);
   try {
     const reader = new CsvReader(limits);
     const add = async (rows: readonly string[][], part: number) => {
@@ -59,6 +66,7 @@ export async function readFile(
 class WordFile {
   readonly #db: Kysely<Database>;
   readonly #references: References;
+  readonly #keep: Reading["keep"];
   #columns: ReadonlyMap<string, number> | null = null;
   #row = 0;
   #unchanged = 0;
@@ -66,9 +74,10 @@ class WordFile {
   /// The row in which a word was met, by its id.
   readonly #met = new Map<string, number>();
 
-  constructor(db: Kysely<Database>, references: References) {
+  constructor(db: Kysely<Database>, references: References, keep: Reading["keep"]) {
     this.#db = db;
     this.#references = references;
+    this.#keep = keep;
   }
 
   async add(rows: readonly string[][]): Promise<void> {
@@ -78,7 +87,7 @@ class WordFile {
       if (this.#columns === null) this.#columns = this.#readColumns(cells);
       else if (cells.some((cell) => cell.trim() !== "")) raw.push({ row: this.#row, cells });
     }
-    if (raw.length) await this.#compare(raw, this.#columns!);
+    if (raw.length) this.#rows.push(...(await this.#keep(await this.#compare(raw, this.#columns!))));
   }
 
   result(): ReadFile {
@@ -92,7 +101,8 @@ class WordFile {
     return header.columns;
   }
 
-  async #compare(raw: readonly RawRow[], columns: ReadonlyMap<string, number>): Promise<void> {
+  async #compare(raw: readonly RawRow[], columns: ReadonlyMap<string, number>): Promise<FileRow[]> {
+    const rows: FileRow[] = [];
     const cellOf = ({ cells }: RawRow, column: string): string => {
       const at = columns.get(column);
       return at === undefined ? "" : (cells[at] ?? "");
@@ -147,7 +157,7 @@ class WordFile {
         continue;
       }
       const id = before?.id ?? randomUUID();
-      this.#rows.push({
+      rows.push({
         row: row.row,
         id,
         before,
@@ -161,6 +171,7 @@ class WordFile {
         reasons,
       });
     }
+    return rows;
   }
 }
 

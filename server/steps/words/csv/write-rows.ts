@@ -16,9 +16,11 @@ import { replacePopups } from "../../../repositories/words/word-popups.ts";
 import { sameJson } from "../../../same-json.ts";
 import { isTryOut } from "../../../transact.ts";
 import { ownPlace } from "./families.ts";
-import type { FileRow } from "./file-row.ts";
+import type { FileRow, QuietRow } from "./file-row.ts";
 import type { ImportPlan } from "./import-plan.ts";
 
+/// Quiet rows that are written at a time.
+const atOnce = 1000;
 /// The parts of the work, from 0 to 1, by the time that they take.
 const shares = { facts: [0, 0.2], fields: [0.2, 0.6], history: [0.7, 1] } as const;
 const sharesOfTryOut = { ...shares, fields: [0, 0.8] } as const;
@@ -27,7 +29,7 @@ const sharesOfTryOut = { ...shares, fields: [0, 0.8] } as const;
 /// word. `name` is what the change set is called.
 export async function writeRows(
   trx: Transaction<Database>,
-  rows: readonly FileRow[],
+  { sound: rows, quiet: saidQuietly }: { sound: readonly FileRow[]; quiet: readonly QuietRow[] },
   { families, followers, popups }: ImportPlan,
   { by, name, report }: { by: string; name: string; report: (part: number) => void },
 ): Promise<void> {
@@ -41,8 +43,13 @@ export async function writeRows(
   const words: WordToWrite[] = rows.map(({ before, after }) => ({ before, after: placed(after) }));
   const said = new Set(rows.map(({ id }) => id));
   const others = [...followers.map(({ id }) => id), ...popupParents(rows)].filter((id) => !said.has(id));
-  for (const state of (await readWordStates(trx, others)).values()) words.push({ before: state, after: placed(state) });
-  if (!words.length) return;
+  const along = await readWordStates(trx, others);
+  const fieldsOf = new Map(saidQuietly.map(({ id, fields }) => [id, fields]));
+  for (const state of along.values())
+    words.push({ before: state, after: placed({ ...state, ...fieldsOf.get(state.id) }) });
+  const quiet = saidQuietly.filter(({ id }) => !along.has(id));
+  const count = words.length + quiet.length;
+  if (!count) return;
   // Of what is only tried nobody reads the history, which is half of the work.
   const isRecorded = !isTryOut();
   const share = isRecorded ? shares : sharesOfTryOut;
@@ -50,13 +57,15 @@ export async function writeRows(
     ([from, to]: readonly [number, number]) =>
     (part: number) =>
       report(from + part * (to - from));
-  const old = words.flatMap(({ before }) => before?.id ?? []);
+  const old = [...quiet.map(({ id }) => id), ...words.flatMap(({ before }) => before?.id ?? [])];
   const facts = isRecorded ? await readFactsToKeep(trx, old, within(share.facts)) : new Map<string, string>();
   let isLogEnded = isRecorded;
-  await writeWordFields(trx, words, by, async (part) => {
-    within(share.fields)(part);
+  const onWritten = async (written: number) => {
+    within(share.fields)(written / count);
     if (!isLogEnded) isLogEnded = await endLogOnceBegun(trx);
-  });
+  };
+  await writeQuiet(trx, quiet, by, onWritten);
+  await writeWordFields(trx, words, by, (part) => onWritten(quiet.length + part * words.length));
   const differing = (part: "similars" | "places" | "spellings") =>
     words.filter(({ before, after }) => !sameJson(before?.[part] ?? [], after[part])).map(({ after }) => after);
   const parts = {
@@ -66,9 +75,31 @@ export async function writeRows(
   };
   await writeWordParts(trx, parts, by);
   await writePopups(trx, rows, popups);
-  const ids = words.map(({ after }) => after.id);
+  const ids = [...quiet.map(({ id }) => id), ...words.map(({ after }) => after.id)];
   if (isRecorded) await recordWritten(trx, ids, { facts, by, onPart: within(share.history) });
   await nameChangeSet(trx, name);
+}
+
+/// Quiet rows are written some at a time, each time with all that is stored of their words.
+async function writeQuiet(
+  trx: Transaction<Database>,
+  rows: readonly QuietRow[],
+  by: string,
+  onWritten: (count: number) => Promise<void>,
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += atOnce) {
+    const piece = rows.slice(start, start + atOnce);
+    const ids = piece.map(({ id }) => id);
+    const states = await readWordStates(trx, ids);
+    const words = piece.map(({ id, fields }): WordToWrite => {
+      const before = states.get(id)!;
+      return { before, after: { ...before, ...fields } };
+    });
+    await writeWordFields(trx, words, by, (part) => onWritten(start + part * piece.length));
+    const spelled = new Set(piece.filter(({ fields }) => fields.spellings).map(({ id }) => id));
+    const spellings = words.flatMap(({ after }) => (spelled.has(after.id) ? [after] : []));
+    if (spellings.length) await writeWordParts(trx, { similars: [], places: [], spellings }, by);
+  }
 }
 
 const isPopupChanged = ({ before, after }: FileRow): boolean =>

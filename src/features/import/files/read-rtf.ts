@@ -6,36 +6,10 @@ import {
   withNotes,
 } from "../../../../language/manuscript/index.ts";
 import { FileRefused } from "./manuscript-file.ts";
+import { decoderOf, signs, skipped } from "./rtf-words.ts";
 
 /// Groups within each other are read to this depth; a deeper file is refused.
 const maxDepth = 200;
-/// Groups of settings, none of whose text is the book's.
-const skipped = new Set(
-  "fonttbl colortbl listtable listoverridetable rsidtbl generator themedata colorschememapping datastore latentstyles header headerl headerr headerf footer footerl footerr footerf xmlnstbl filetbl revtbl template fldinst objdata nonshppict atnid atnauthor annotation comment bkmkstart bkmkend pntext listtext shpinst sp".split(
-    " ",
-  ),
-);
-/// Control words that stand for a character.
-const signs: Readonly<Record<string, string>> = {
-  emdash: "—",
-  endash: "–",
-  lquote: "‘",
-  rquote: "’",
-  ldblquote: "“",
-  rdblquote: "”",
-  bullet: "•",
-  emspace: " ",
-  enspace: " ",
-  tab: "\t",
-};
-const codePages: Readonly<Record<number, string>> = {
-  932: "shift_jis",
-  936: "gbk",
-  949: "euc-kr",
-  950: "big5",
-  65001: "utf-8",
-  10000: "macintosh",
-};
 
 interface Group {
   readonly isSkipped: boolean;
@@ -298,13 +272,5 @@ class RtfReader {
     const name = `picture-${this.#pictures.size + 1}.${type === "jpeg" ? "jpg" : "png"}`;
     this.#pictures.set(name, new Blob([bytes], { type: `image/${type}` }));
     this.#builder.addPicture(name);
-  }
-}
-
-function decoderOf(codePage: number): TextDecoder {
-  try {
-    return new TextDecoder(codePages[codePage] ?? `windows-${codePage}`);
-  } catch {
-    return new TextDecoder("windows-1252");
   }
 }

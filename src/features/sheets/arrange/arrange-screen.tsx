@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import type { Sheet } from "../../../../api/index.ts";
 import { useServices } from "../../../client/services.ts";
+import { watchChanges } from "../../../client/watch-changes.ts";
 import { gridClipboard } from "../../../components/grid/clipboard.ts";
 import { useZoom, type Zoom } from "../../../components/grid/zoom-buttons.tsx";
 import { useDocumentTitle } from "../../../components/screen/document-title.ts";
@@ -47,12 +48,8 @@ export function ArrangeScreen() {
   useEffect(() => {
     if (notice) announce(notice.text);
   }, [notice]);
-  // Others may have worked on the sheets while another window had the focus.
-  useEffect(() => {
-    const onFocus = () => void editor.refresh();
-    window.addEventListener("focus", onFocus);
-    return () => window.removeEventListener("focus", onFocus);
-  }, [editor]);
+  // Others work on the same sheets.
+  useEffect(() => watchChanges(api, () => void editor.refresh()), [api, editor]);
   const go = (next: ArrangeAddress) => setParams(writeArrangeAddress(next), { replace: true });
   const sheets = address.ids.flatMap((id) => data?.find((sheet) => sheet.id === id) ?? []);
 

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import type { GridShape } from "../../../../api/sheets/rules/cells.ts";
 import { useServices } from "../../../client/services.ts";
+import { watchChanges } from "../../../client/watch-changes.ts";
 import type { GridWord } from "../../../components/grid/arrangement.ts";
 import { type Overlay, overlayOf, withOverlay } from "./overlay-address.ts";
 import { changeNotesOf, effortNotesOf, gapNotesOf, type Notes, noNotes, usageNotesOf } from "./overlay-notes.ts";
@@ -33,8 +34,9 @@ export function useOverlay(id: string): SheetOverlay {
   return { overlay, change, store };
 }
 
-/// Reads what the overlay rests on, again whenever the sheet is saved.
+/// Reads what the overlay rests on, again whenever the sheet is saved, or somebody changed anything.
 export function useOverlayReading({ overlay, store }: SheetOverlay, revision: number): void {
+  const { api } = useServices();
   const latest = useRef(overlay);
   latest.current = overlay;
   const needed = neededFor(overlay);
@@ -42,6 +44,9 @@ export function useOverlayReading({ overlay, store }: SheetOverlay, revision: nu
   useEffect(() => {
     void store.show(latest.current);
   }, [store, needed, revision]);
+  useEffect(() => {
+    if (needed !== "") return watchChanges(api, () => void store.show(latest.current));
+  }, [api, store, needed]);
 }
 
 /// The notes of the overlay on a sheet with its words at these cells.

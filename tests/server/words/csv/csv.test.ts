@@ -291,8 +291,11 @@ describe("import", () => {
     // Two that want one cell get it neither.
     expect(await cells()).toEqual([["wren 0.0"]]);
     const [wren] = (await read(bird)).childWords!;
-    await sent(file(["id", "popup cell"], [wren!.id, "p2 r1 c3"]), "all");
+    // The word of the popups is written once, with what its own row says.
+    const { revision } = await read(bird);
+    await sent(file(["id", "priority", "popup cell"], [wren!.id, "1", "p2 r1 c3"], [bird, "7", ""]), "all");
     expect(await cells()).toEqual([[], ["wren 0.2"]]);
+    expect(await read(bird)).toMatchObject({ priority: 7, revision: revision + 1 });
     expect((await history(bird))[0]).toMatchObject({ after: { popups: [[], [{ text: "wren" }]] } });
   });
 
@@ -300,8 +303,10 @@ describe("import", () => {
     const tom = await create("Tom", { isBookSpecific: true, extras: [{ text: "Tom’s", dialects: everywhere }] });
     const { outcome } = await tried(file(["id", "character"], [tom, "x"]));
     expect(outcome.rows[0]!.along.map(({ text }) => text)).toEqual(["Tom’s"]);
-    await sent(file(["id", "character"], [tom, "x"]), "all");
-    expect((await read((await read(tom)).childWords![0]!.id)).isCharacter).toBe(true);
+    // The form's own row says something else.
+    const form = (await read(tom)).childWords![0]!.id;
+    await sent(file(["id", "character", "priority"], [tom, "x", "1000"], [form, "", "9"]), "all");
+    expect(await read(form)).toMatchObject({ isCharacter: true, priority: 9 });
   });
 
   test("what is left is in order", async () => {

@@ -40,8 +40,12 @@ function parentsOf(stem: string, { letters }: Ending): string[] {
 const stressed = (sounds: string) => sounds.split(" ").find((sound) => sound.endsWith("1"));
 
 /// The sounds of a word that the dictionary has, but where it ends in -ing and has another stressed vowel than its parent, as the dictionary's
-/// `growling` has: then those of its parent.
+/// `growling` has, or in a stressed -erer, as its `cleverer` does: then those of its parent.
 export function agreeingSounds(word: string, own: string, find: Find): string {
+  if (/..erer$/.test(word) && own.endsWith(" ER2")) {
+    const parent = find(word.slice(0, -2));
+    return parent === null ? own : `${parent} ER0`;
+  }
   if (!/[aeiouy].*ing$/.test(word) || word === "nothing") return own;
   const parents = parentsOf(word.slice(0, -3), endings.find(({ letters }) => letters === "ing")!);
   const found = parents

@@ -4,10 +4,11 @@ import type { Cut } from "./align.ts";
 
 /// A grapheme as a pattern, and its sounds in ARPABET. The first match is used. `^` and `$` are the word's ends.
 const rules: readonly (readonly [RegExp, readonly string[]])[] = `
-  eigh EY1; augh AO1; ough AO1; tch CH; dge JH; igh AY1; air EH1 R; eer IH1 R; ear(?![aeiou]) IH1 R; oar AO1 R; oor AO1 R;
+  eigh EY1; augh AO1; ough AO1; tch CH; dge JH; dg(?=[iy]) JH; igh AY1; air EH1 R; eer IH1 R; ear(?![aeiou]) IH1 R; oar AO1 R; oor AO1 R;
   are(?=s?$) EH1 R; ire(?=s?$) AY1 ER0; ore(?=s?$) AO1 R; ure(?=s?$) Y UH1 R; ere(?=s?$) IH1 R; our(?=s?$) ER0; our AO1 R;
-  a(?=tions?$) EY1; i(?=sation) AY2; e(?=ss(?:es)?$) AH0; (?<=f)u(?=l$|lly$) AH0; u(?=s$) AH0; (?<=u)s$ S; (?<=[a-z]{2}[dl])ar(?=s?$) ER0;
-  (?<=[aeiouy][a-z]*)e(?=ts?$) AH0; ti(?=on|al|en|ou) SH; ci(?=an|al|en|ou) SH; (?<=[aeiou])si(?=on) ZH; ssi(?=on) SH; (?<=[ctsn]i)o(?=n) AH0; le(?=s?$) AH0 L;
+  a(?=tions?$) EY1; i(?=sation) AY2; e(?=ss(?:es|ly|ness)?$) AH0; (?<=f)u(?=l$|lly$) AH0; u(?=s$) AH0; (?<=u)s$ S; (?<=[a-z]{2}[dl])ar(?=s?$) ER0;
+  (?<=[aeiouy][a-z]*)e(?=ts?$) AH0; (?<=[aeiouy][a-z]*)[ae](?=n(?:ces?|cy|cies|ts?|tly)$) AH0;
+  (?<=[aeiouy][a-z]*)a(?=ge[sd]?$) IH0; ti(?=on|al|en|ou) SH; ci(?=an|al|en|ou) SH; (?<=[aeiou])si(?=on) ZH; ssi(?=on) SH; (?<=[ctsn]i)o(?=n) AH0; le(?=s?$) AH0 L;
   (?<=i)ou(?=s) AH0; ou(?=s$) AH0; (?<=u)s$ S;
   sh SH; ch CH; th TH; ph F; wh W; ck K; qu K W; ^kn N; ^wr R; ^gn N; mb$ M; ng(?![aeiouy]) NG; n(?=k|g[aou]) NG; ^rh R;
   ee IY1; ea IY1; ai EY1; ay EY1; oa OW1; ow$ OW1; ow AW1; oi OY1; oy OY1; oo(?=k) UH1; oo UW1; ou AW1; au AO1; aw AO1; eu Y UW1;
@@ -36,6 +37,9 @@ const longVowels: Readonly<Record<string, readonly string[]>> = {
   y: ["AY1"],
 };
 
+/// The ending of `personage`, whose vowel is weak.
+const weakAge = /(?<=[aeiouy][a-z]*)age[sd]?$/uy;
+
 /// `word` must be in lower case without accents. Unknown letters join the letters before them, or have no sound.
 export function soundOut(word: string): Cut[] {
   const cuts: { letters: number[]; sounds: readonly string[] }[] = [];
@@ -47,7 +51,7 @@ export function soundOut(word: string): Cut[] {
       continue;
     }
     const split = matchAt(splitDigraph, word, at);
-    if (split && !(at > 0 && "aeio".includes(word[at - 1]!))) {
+    if (split && !(at > 0 && "aeio".includes(word[at - 1]!)) && !matchAt(weakAge, word, at)) {
       const [all, vowel = ""] = split;
       closing = at + all.length - 1;
       const sounds = longVowels[vowel]!;

@@ -23,7 +23,9 @@ export function weakVowel(word: string, parts: readonly Part[], at: number): str
     const isPrefix = sound === "EH2" ? before === "" && /^[nmx]/.test(rest) : firstPrefix.test(before + head);
     if (isPrefix && !isVowel(next?.sounds[0])) return "ᵻ";
   }
-  if (sound === "EH2" && head === "e" && /.id$/.test(before) && /^n(?:t|ce)/.test(rest)) return "ə";
+  // incident, consequences, sixpence
+  if (sound === "EH2" && head === "e" && /.(?:id|qu)$/.test(before) && /^n(?:t|ce)/.test(rest)) return "ə";
+  if (sound === "EH2" && head === "e" && !isFirst && /[^fh]$/.test(before) && /^nces?$/.test(rest)) return "ə";
   if (/^IY[02]$/.test(sound) && (isVowel(next?.sounds[0]) || rest === "")) return isFirst && rest === "" ? null : "i";
   // advise
   if (sound === "AE0" && head === "a" && before === "" && /^d[^d]/.test(rest)) return "ə";
