@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Database } from "../../db/schema.ts";
-import type { ChangedRow } from "../../repositories/changes/describe-change.ts";
+import type { ChangedRow } from "../../repositories/changes/changed-things.ts";
 import { lockSheets, readFamiliesOf } from "../../repositories/words/word-family.ts";
 import {
   familyProblems,
