@@ -27,6 +27,8 @@ export * from "./identity/account.ts";
 export * from "./import/structure.ts";
 export * from "./import/text.ts";
 export * from "./import/together.ts";
+export * from "./licences/books.ts";
+export * from "./licences/licences.ts";
 export * from "./people/people.ts";
 export * from "./people/publishing.ts";
 export * from "./phonics/decodability.ts";

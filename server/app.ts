@@ -21,6 +21,7 @@ import { deskRoutes } from "./routes/books/desk.ts";
 import { pictureRoutes } from "./routes/books/pictures.ts";
 import { accountRoutes } from "./routes/identity/account.ts";
 import { importRoutes } from "./routes/import/import.ts";
+import { licenceRoutes } from "./routes/licences/licences.ts";
 import { peopleRoutes } from "./routes/people/people.ts";
 import { decodabilityRoutes } from "./routes/phonics/decodability.ts";
 import { phonicsRoutes } from "./routes/phonics/phonics.ts";
@@ -51,6 +52,7 @@ const routes = [
   peopleRoutes,
   decodabilityRoutes,
   phonicsRoutes,
+  licenceRoutes,
   sheetRoutes,
   symbolRoutes,
   pickSymbolRoutes,

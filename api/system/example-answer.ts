@@ -95,11 +95,14 @@ const resources: readonly (readonly [RegExp, keyof typeof exampleIDs])[] = [
   [/^sheet/, "sheet"],
   [/^symbolID/, "symbolModel"],
   [/^(sequence|ownSequence)/, "sequence"],
+  [/^licence/, "licence"],
+  [/^permission/, "permission"],
   [/^(step|ownStep)/, "sequenceStep"],
 ];
 const paths: readonly (readonly [RegExp, keyof typeof exampleIDs])[] = [
   [/^\/phonics\/book/, "book"],
   [/^\/phonics/, "sequence"],
+  [/^\/licence$/, "licence"],
   [/^\/symbols\/models/, "symbolModel"],
   [/^\/symbol/, "symbolFile"],
   [/^\/dict_word/, "word"],

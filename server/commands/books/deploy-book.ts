@@ -3,6 +3,7 @@ import { problemsByKind } from "../../../api/books/rules/deploy-problems.ts";
 import type { Deployed, DeployProblem } from "../../../api/index.ts";
 import type { Structure } from "../../../language/index.ts";
 import type { Database } from "../../db/schema.ts";
+import { packagedSymbols } from "../../deploy/packaged-symbols.ts";
 import { isError } from "../../deploy/problems.ts";
 import { deployCancelled, PackageFailed, writePackage } from "../../deploy/write-package.ts";
 import { Refusal } from "../../errors.ts";
@@ -49,13 +50,16 @@ export async function deployBook(
   });
   if (signal.aborted) throw new Refusal(deployCancelled);
   const { id, number } = await transact(db, (trx) =>
-    recordDeployment(trx, { bookID, parts: collected.parts, ...kept, warnings: problems.map(lineOf), by }),
+    recordDeployment(trx, { bookID, ...deployedOf(collected), ...kept, warnings: problems.map(lineOf), by }),
   );
   return {
     warnings: problems.filter(({ putOff }) => putOff === null).map(lineOf),
     deployment: { id, number, byteSize: kept.byteSize, ...countsOf(collected.structure) },
   };
 }
+
+/// What is recorded of a package beside its bytes.
+export const deployedOf = (collected: Collected) => ({ parts: collected.parts, symbols: packagedSymbols(collected) });
 
 /// Counts the pages and words of a package's text.
 function countsOf({ parts }: Structure): { pages: number; words: number } {
