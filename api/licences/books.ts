@@ -46,7 +46,7 @@ export const getBookLicences = endpoint({
   path: "/book/licences",
   summary: "Whose symbols a book’s package would have, and what their licences ask",
   query: z.strictObject({ id: uuid }),
-  response: z.strictObject({ groups: z.array(group), findings: z.array(finding) }),
+  response: z.strictObject({ bookTitle: z.string(), groups: z.array(group), findings: z.array(finding) }),
 });
 export type BookLicences = z.infer<typeof getBookLicences.response>;
 

@@ -44,7 +44,10 @@ export type Permission = LicenceFields["permissions"][number];
 /// How many symbol files are of its set, and how many of them say who made them.
 const files = z.strictObject({ all: z.number().int(), attributed: z.number().int() });
 
-export const storedLicence = z.strictObject({ id: uuid, ...fields, files, ...stored });
+/// What the permissions' books and imprints are called, as far as they are there.
+const named = z.array(z.strictObject({ id: uuid, name: z.string() }));
+
+export const storedLicence = z.strictObject({ id: uuid, ...fields, files, named, ...stored });
 export type StoredLicence = z.output<typeof storedLicence>;
 
 export const listLicences = endpoint({
@@ -77,7 +80,14 @@ export const putLicence = endpoint({
   method: "PUT",
   path: "/licence",
   summary: "Save a licence of symbols",
-  body: z.strictObject({ id: uuid, ...fields, revision: revision.optional(), files: readOnly, ...storedReadOnly }),
+  body: z.strictObject({
+    id: uuid,
+    ...fields,
+    revision: revision.optional(),
+    files: readOnly,
+    named: readOnly,
+    ...storedReadOnly,
+  }),
   response: saved,
 });
 

@@ -3,6 +3,7 @@ import type { Database } from "../../db/schema.ts";
 import { BadRequest, Refusal } from "../../errors.ts";
 import { lockBook } from "../../repositories/books/books.ts";
 import { type Overridden, removeOverrides, writeOverrides } from "../../repositories/licences/overrides.ts";
+import { collectIn } from "../../repositories/packages/collect.ts";
 import { lockSheet } from "../../repositories/sheets/sheets.ts";
 import { licencesOf } from "../../steps/licences/licences-of.ts";
 import { transact } from "../../transact.ts";
@@ -27,7 +28,10 @@ export function overrideLicences(
   return transact(db, async (trx) => {
     if (of.kind === "book") await lockBook(trx, of.id);
     else await lockSheet(trx, of.id);
-    const { findings } = await licencesOf(trx, of.kind === "book" ? { bookID: of.id } : { sheetIDs: [of.id] });
+    const { findings } =
+      of.kind === "book"
+        ? await licencesOf(trx, { bookID: of.id }, { collected: await collectIn(trx, of.id) })
+        : await licencesOf(trx, { sheetIDs: [of.id] });
     const known = new Map(findings.filter(({ isRefusal }) => isRefusal).map((found) => [found.id, found]));
     const wanted = [...new Set(sent.ids)].map((id) => known.get(id));
     if (wanted.includes(undefined))

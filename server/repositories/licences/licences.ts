@@ -7,8 +7,8 @@ import { NotFound } from "../../errors.ts";
 import { sortForm, uniqueForm } from "../common/sort-form.ts";
 import { recordChange } from "../system/history.ts";
 
-/// A licence without how many files it is of.
-export type LicenceRow = Omit<StoredLicence, "files">;
+/// A licence without how many files it is of, and what its permissions’ books are called.
+export type LicenceRow = Omit<StoredLicence, "files" | "named">;
 
 const licenceOfRow = ({ id, name, supplier, set_code, terms, permissions, ...row }: Row<"symbol_licence">) => ({
   id,
@@ -49,9 +49,20 @@ async function withFiles(db: Kysely<Database>, licences: readonly LicenceRow[]):
     select supplier, set_code as set, count(*)::integer as all,
       count(*) filter (where attribution <> '')::integer as attributed
     from symbol_file group by supplier, set_code`.execute(db);
+  const permissions = licences.flatMap((licence) => licence.permissions);
+  const { rows: names } = await sql<{ id: string; name: string }>`
+    select id, title as name from book where id = any (${permissions.flatMap(({ bookIDs }) => bookIDs)}::uuid[])
+    union all select id, name from imprint where id = any (${permissions.flatMap(({ imprintIDs }) => imprintIDs)}::uuid[])`.execute(
+    db,
+  );
+  const namedBy = (ids: readonly string[]) => names.filter(({ id }) => ids.includes(id));
   return licences.map((licence) => {
     const own = rows.find((row) => row.supplier === licence.supplier && row.set === licence.set);
-    return { ...licence, files: { all: own?.all ?? 0, attributed: own?.attributed ?? 0 } };
+    return {
+      ...licence,
+      files: { all: own?.all ?? 0, attributed: own?.attributed ?? 0 },
+      named: namedBy(licence.permissions.flatMap(({ bookIDs, imprintIDs }) => [...bookIDs, ...imprintIDs])),
+    };
   });
 }
 

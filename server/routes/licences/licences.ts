@@ -4,6 +4,7 @@ import { nameSources } from "../../commands/licences/name-sources.ts";
 import { keepToLicences, overrideLicences } from "../../commands/licences/override-licence.ts";
 import { createLicence, deleteLicence, saveLicence } from "../../commands/licences/save-licence.ts";
 import type { Context } from "../../context.ts";
+import { readBookState } from "../../repositories/books/books.ts";
 import { readLicence, readLicences } from "../../repositories/licences/licences.ts";
 import { licencesOf } from "../../steps/licences/licences-of.ts";
 import { readLicensedBooks } from "../../steps/licences/licensed-books.ts";
@@ -21,7 +22,7 @@ export function licenceRoutes(app: FastifyInstance, context: Context): void {
     createLicence(db, { licence, by: caller.email, once }),
   );
   serve(app, context, api.putLicence, async ({ body: { id, revision, ...fields }, caller }) => {
-    const { files: _, updatedAt: _at, updatedBy: _by, ...licence } = fields;
+    const { files: _, named: _named, updatedAt: _at, updatedBy: _by, ...licence } = fields;
     return { ...ok, ...(await saveLicence(db, { id, licence, revision, by: caller.email })) };
   });
   serve(app, context, api.deleteLicence, async ({ body, caller }) => {
@@ -30,8 +31,9 @@ export function licenceRoutes(app: FastifyInstance, context: Context): void {
   });
 
   serve(app, context, api.getBookLicences, async ({ query: { id } }) => {
+    const { title } = await readBookState(db, id);
     const { groups, findings } = await licencesOf(db, { bookID: id });
-    return { groups: [...groups], findings: [...findings] };
+    return { bookTitle: title, groups: [...groups], findings: [...findings] };
   });
   serve(app, context, api.listBookLicences, () => readLicensedBooks(db), { isLongAnswer: true });
   serve(app, context, api.putLicenceOverride, async ({ body, caller }) => {

@@ -20,6 +20,9 @@ const others = [
   { label: "Upload a symbol", to: "/symbols/upload" },
   { label: "Upload a set of symbols", to: "/symbols/set" },
   { label: "Words without a symbol", to: "/symbols/missing" },
+  { label: "Licences of symbols", to: "/licences" },
+  { label: "New licence", to: "/licences/new" },
+  { label: "Symbols of all books", to: "/licences/books" },
   { label: "Changes", to: "/changes" },
   { label: "API", to: "/api" },
 ] as const;

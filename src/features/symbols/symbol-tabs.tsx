@@ -7,6 +7,7 @@ const screens = [
   { to: "/symbols/upload", label: "Upload" },
   { to: "/symbols/set", label: "Upload a set" },
   { to: "/symbols/missing", label: "Missing" },
+  { to: "/licences", label: "Licences" },
 ];
 
 /// The ways between the screens of symbols.
