@@ -44,6 +44,7 @@ export * from "./symbols/missing.ts";
 export * from "./symbols/models.ts";
 export * from "./symbols/picking.ts";
 export * from "./symbols/sets.ts";
+export * from "./symbols/swap.ts";
 export * from "./symbols/symbols.ts";
 export * from "./system/changes.ts";
 export * from "./system/consequences.ts";

@@ -375,6 +375,12 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
       pictures: [{ part: "1", name: "wolf", words: ["wolf", "wolves"], revision: null }],
     },
   },
+  stageSwap: { body: { supplier: "symbolshelf", pictures: [{ part: "0", name: "wolf" }] } },
+  swapPictures: { body: { files: [{ id: ids.symbolFile, revision: 1, hash: problem }] } },
+  listSwapModels: { query: { supplier: "symbolshelf", name: "wolf" } },
+  swapSymbols: {
+    body: { supplier: "symbolshelf", from: "wolf", to: "hen", models: [{ id: ids.symbolModel, revision: 1 }] },
+  },
   deleteSymbol: { body: { id: ids.symbolFile, revision: 1 } },
   searchSymbolFiles: { query: { query: "wolf", supplier: "symbolshelf", limit: "20" } },
   searchSymbolTypes: { query: { type: "symbolshelf", q: "wo" } },

@@ -133,6 +133,7 @@ test("every call that makes something new takes a key", () => {
     "/publisher/merge",
     "/series/merge",
     "/symbols/set/plan",
+    "/symbols/swap/pictures",
     "/things/deletion/preview",
   ]);
 });
