@@ -2,7 +2,7 @@ import { z } from "zod";
 import { done, entry, lines, readOnly, revision, saved, stored, storedReadOnly, uuid } from "../common/common.ts";
 import { endpoint } from "../common/endpoint.ts";
 import { supplier } from "../symbols/symbols.ts";
-import { distributions, licenceUses } from "./rules/licences.ts";
+import { distributions, licenceUses } from "./rules/uses.ts";
 
 /// What a supplier has allowed. Where it names books or imprints it holds for these alone.
 const permission = z.strictObject({

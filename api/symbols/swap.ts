@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { entry, revision, uuid } from "../common/common.ts";
 import { endpoint } from "../common/endpoint.ts";
+import { cleanSearch } from "../common/rules/text/index.ts";
 import { maxSetPictures, maxSwapped } from "./rules/sets.ts";
 import { supplier, symbolUpload } from "./symbols.ts";
 
@@ -86,7 +87,7 @@ export const listSwapModels = endpoint({
   method: "GET",
   path: "/symbols/swap/models",
   summary: "The symbol models that name a symbol, with what shows them",
-  query: z.strictObject({ supplier, name: entry }),
+  query: z.strictObject({ supplier, name: z.string().max(1000).overwrite(cleanSearch) }),
   response: z.strictObject({ models: z.array(swapModel) }),
 });
 

@@ -61,6 +61,7 @@ const lazyScreens: Record<Exclude<ScreenPath, "/books">, () => Promise<Component
   "/symbols": async () => (await symbols()).FilesScreen,
   "/symbols/upload": async () => (await symbols()).UploadScreen,
   "/symbols/set": async () => (await symbols()).SetScreen,
+  "/symbols/swap": async () => (await symbols()).SwapScreen,
   "/symbols/missing": async () => (await symbols()).MissingScreen,
   "/symbols/models": async () => (await symbols()).ModelsScreen,
   "/symbol/model/new": async () => (await symbols()).ModelScreen,

@@ -42,6 +42,7 @@ export const screenPaths = [
   "/symbols",
   "/symbols/upload",
   "/symbols/set",
+  "/symbols/swap",
   "/symbols/missing",
   "/symbols/models",
   "/symbol/model/new",

@@ -2,11 +2,6 @@
 import { nameProblem } from "../../common/rules/names.ts";
 import type { LicenceFields, Permission } from "../licences.ts";
 
-/// What may be done without a permission: everything, or nothing.
-export const licenceUses = ["allowed", "permission"] as const;
-/// What a permission is for.
-export const distributions = ["free", "sale", "any"] as const;
-
 export const maxCredit = 500;
 export const maxTerms = 2000;
 
@@ -60,9 +55,6 @@ export const isFor = (permission: Permission, { bookID, imprintID, distribution 
 
 export const isExpired = ({ expires }: Permission, on: string): boolean => expires !== null && expires < on;
 
-/// Whether a use needs no permission, or has one.
-export const isAllowed = (licence: LicenceFields, use: AskedUse, on: string): boolean =>
-  licence[use.distribution] === "allowed" || hasPermission(licence, use, on);
-
+/// Whether a use has a permission that holds.
 export const hasPermission = ({ permissions }: LicenceFields, use: AskedUse, on: string): boolean =>
   permissions.some((permission) => isFor(permission, use) && !isExpired(permission, on));

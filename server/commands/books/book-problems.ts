@@ -32,7 +32,7 @@ export async function problemsWith(
 }
 
 /// What the licences of the symbols say of the package: warnings, since a package that nobody exports or sells harms nobody.
-export async function licenceProblems(db: Kysely<Database>, collected: Collected): Promise<FoundProblem[]> {
+async function licenceProblems(db: Kysely<Database>, collected: Collected): Promise<FoundProblem[]> {
   const bookID = collected.book.id;
   const { findings } = await licencesOf(db, { bookID }, { collected });
   return findings.map(({ id, code, message }) => ({

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { LicenceFinding, LicenceGroup } from "../../../api/index.ts";
 import {
@@ -11,7 +12,6 @@ import {
 import { type AskedUse, hasPermission } from "../../../api/licences/rules/licences.ts";
 import { type Supplier, suppliers } from "../../../api/symbols/rules/symbols.ts";
 import type { Database } from "../../db/schema.ts";
-import { problemID } from "../../deploy/problem-id.ts";
 import { type LicenceRow, readLicenceRows } from "../../repositories/licences/licences.ts";
 import {
   type BookInForce,
@@ -88,7 +88,7 @@ const isOpen = ({ free, sale, limit }: LicenceRow): boolean =>
 
 const findingOf = ({ about, ...found }: Judged): FoundOfLicence => ({
   ...found,
-  id: problemID(found.code, found.supplier, found.set, ...about),
+  id: hash("sha256", [found.code, found.supplier, found.set, ...about].join(" "), "hex"),
 });
 
 /// Divides symbols by supplier and set.

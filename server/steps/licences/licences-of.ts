@@ -3,7 +3,6 @@ import { refusals } from "../../../api/common/refusals.ts";
 import type { LicenceFinding, LicenceGroup } from "../../../api/index.ts";
 import type { Supplier } from "../../../api/symbols/rules/symbols.ts";
 import type { Database } from "../../db/schema.ts";
-import { packagedSymbols, symbolsOfWords } from "../../deploy/packaged-symbols.ts";
 import { NotFound } from "../../errors.ts";
 import { readOverrides } from "../../repositories/licences/overrides.ts";
 import {
@@ -12,6 +11,7 @@ import {
   type SymbolNamesBySupplier,
 } from "../../repositories/licences/symbol-sources.ts";
 import { type Collected, collect } from "../../repositories/packages/collect.ts";
+import { packagedSymbols, symbolsOfWords } from "../../repositories/packages/packaged-symbols.ts";
 import { readWordParts } from "../../repositories/packages/word-parts.ts";
 import { judgeSymbols } from "./judge-symbols.ts";
 

@@ -19,6 +19,7 @@ const others = [
   { label: "Symbol files", to: "/symbols" },
   { label: "Upload a symbol", to: "/symbols/upload" },
   { label: "Upload a set of symbols", to: "/symbols/set" },
+  { label: "Swap symbols", to: "/symbols/swap" },
   { label: "Words without a symbol", to: "/symbols/missing" },
   { label: "Licences of symbols", to: "/licences" },
   { label: "New licence", to: "/licences/new" },

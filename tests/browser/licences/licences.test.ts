@@ -28,7 +28,7 @@ it("records a permission with its imprint, saves it, and takes the save back", a
   await page.getByRole("textbox", { name: "Reference" }).fill("Contract 7");
   await page.getByLabel("Holds until").fill("2031-12-31");
   await page.getByRole("combobox", { name: "Only for imprints" }).click();
-  await page.getByRole("option").first().click();
+  await page.getByRole("listbox").getByRole("option").first().click();
   await page.getByRole("list", { name: "Holds for" }).getByRole("listitem").waitFor();
   expect(await violationsInBoth(page)).toEqual([]);
   await keepScreenshots(page, "licence-with-permission");
@@ -45,6 +45,7 @@ it("records a permission with its imprint, saves it, and takes the save back", a
 
 it("shows a book’s symbols by set in pictures, and overrides a refusal with a reason", async () => {
   const { id } = await bookNamed("The Red Kite");
+  await browser.api("POST", "/book/deploy", { id });
   const house = (await licences()).find(({ name }) => name === "Symbols of the house")!;
   const { files: _, named: _named, updatedAt: _at, updatedBy: _by, ...fields } = house;
   await browser.api("PUT", "/licence", { ...fields, free: "permission" });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as api from "../../../api/index.ts";
 import { defaultLicences } from "../../../api/licences/rules/default-licences.ts";
@@ -250,4 +251,22 @@ test("a file says which set it is of; a set without a licence is refused, and on
     set_code: "game-icons",
     attribution: "sparrow: Game-icons.net contributors, CC BY 3.0, coloured",
   });
+});
+
+test("an upload of a set says which set its new files are of, and who made them", async () => {
+  const form = new FormData();
+  const pictures = [{ part: "0", name: "sundial", words: ["sundial"], revision: null }];
+  const source = { set: "openmoji", attribution: "sundial: OpenMoji" };
+  form.set("set", JSON.stringify({ supplier: "symbolshelf", ...source, pictures }));
+  const picture = { create: { width: 360, height: 360, channels: 3, background: "lime" } } as const;
+  form.set("0", new Blob([new Uint8Array(await sharp(picture).png().toBuffer())], { type: "image/png" }), "0.png");
+  const answer = await server.fetch("/api/v1/symbols/set", { method: "POST", body: form });
+  expect(answer.status).toBe(200);
+  expect(
+    await server.context.db
+      .selectFrom("symbol_file")
+      .select(["set_code as set", "attribution"])
+      .where("name", "=", "sundial")
+      .executeTakeFirst(),
+  ).toEqual(source);
 });

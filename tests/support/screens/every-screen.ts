@@ -78,6 +78,7 @@ export async function everyScreen({
       ["symbol-files", "/symbols", "Symbol files"],
       ["symbol-upload", "/symbols/upload", "Upload symbols"],
       ["symbol-set", "/symbols/set", "Upload a set of symbols"],
+      ["symbol-swap", "/symbols/swap", "Swap symbols"],
       ["symbols-missing", "/symbols/missing", "Words without a symbol"],
     ],
     people: [

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { maxCredit, maxTerms } from "../../../../api/licences/rules/licences.ts";
 import { type Supplier, suppliers } from "../../../../api/symbols/rules/symbols.ts";
 import classes from "./licence.module.css";
@@ -76,14 +76,17 @@ export function LicenceFields({
           description="That all free books together may have without a permission; empty for any number"
         />
       </div>
-      <Checkbox
-        name="needsAttribution"
-        label="Each symbol file has to say who made it"
-        checked={form.needsAttribution}
-        onChange={({ currentTarget }) =>
-          session.patch({ needsAttribution: currentTarget.checked }, "Change whether each file says who made it")
-        }
-      />
+      <label className={classes.check}>
+        <input
+          type="checkbox"
+          name="needsAttribution"
+          checked={form.needsAttribution}
+          onChange={({ currentTarget }) =>
+            session.patch({ needsAttribution: currentTarget.checked }, "Change whether each file says who made it")
+          }
+        />
+        Each symbol file has to say who made it
+      </label>
     </>
   );
 }

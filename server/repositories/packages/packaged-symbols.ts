@@ -1,6 +1,6 @@
-import { type Supplier, suppliers } from "../../api/symbols/rules/symbols.ts";
-import type { Collected } from "../repositories/packages/collect.ts";
-import type { WordPart } from "../repositories/packages/word-parts.ts";
+import { type Supplier, suppliers } from "../../../api/symbols/rules/symbols.ts";
+import type { Collected } from "./collect.ts";
+import type { WordPart } from "./word-parts.ts";
 
 /// Returns the names of the symbols whose pictures a package has, by supplier, each once and in order: those of its words in all dialects,
 /// and of its characters.
