@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../db/schema.ts";
-import { BadRequest, Refusal } from "../../errors.ts";
+import { Refusal } from "../../errors.ts";
 import { lockBook } from "../../repositories/books/books.ts";
 import { type Overridden, removeOverrides, writeOverrides } from "../../repositories/licences/overrides.ts";
 import { collectIn } from "../../repositories/packages/collect.ts";
@@ -54,5 +54,5 @@ export function keepToLicences(db: Kysely<Database>, sent: Subject): Promise<voi
 function subjectOf({ bookID, sheetID }: Subject): Overridden {
   if (bookID !== undefined && sheetID === undefined) return { kind: "book", id: bookID };
   if (sheetID !== undefined && bookID === undefined) return { kind: "sheet", id: sheetID };
-  throw new BadRequest([{ path: "bookID", message: "give one book or one sheet" }]);
+  throw new Refusal("Give one book or one sheet");
 }
