@@ -22,6 +22,7 @@ import { pictureRoutes } from "./routes/books/pictures.ts";
 import { exportRoutes } from "./routes/exports/exports.ts";
 import { accountRoutes } from "./routes/identity/account.ts";
 import { importRoutes } from "./routes/import/import.ts";
+import { licenceRoutes } from "./routes/licences/licences.ts";
 import { peopleRoutes } from "./routes/people/people.ts";
 import { decodabilityRoutes } from "./routes/phonics/decodability.ts";
 import { phonicsRoutes } from "./routes/phonics/phonics.ts";
@@ -53,6 +54,7 @@ const routes = [
   peopleRoutes,
   decodabilityRoutes,
   phonicsRoutes,
+  licenceRoutes,
   sheetRoutes,
   symbolRoutes,
   pickSymbolRoutes,

@@ -438,6 +438,8 @@ create table symbol_file (
   size text not null,
   words text[] not null default '{}'::text[],
   image_hash text not null,
+  set_code text not null default ''::text,
+  attribution text not null default ''::text,
   revision integer not null default 1,
   updated_at timestamp with time zone not null default now(),
   updated_by text not null,
@@ -446,8 +448,10 @@ create table symbol_file (
   constraint symbol_file_pkey PRIMARY KEY (id),
   constraint symbol_file_supplier_name_key UNIQUE (supplier, name),
   constraint symbol_file_image_hash_fkey FOREIGN KEY (image_hash) REFERENCES image(hash),
+  constraint symbol_file_attribution_check CHECK ((length(attribution) <= 500)),
   constraint symbol_file_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint symbol_file_revision_check CHECK ((revision >= 1)),
+  constraint symbol_file_set_code_check CHECK ((length(set_code) <= 60)),
   constraint symbol_file_size_check CHECK ((size = ANY (ARRAY['symbol'::text, 'character'::text]))),
   constraint symbol_file_supplier_check CHECK ((supplier = ANY (ARRAY['symbolstix'::text, 'widgit'::text, 'symbolshelf'::text])))
 );
@@ -989,6 +993,7 @@ create table book_deployment (
   reason text,
   restored_from uuid,
   parts jsonb,
+  symbols jsonb not null default '{}'::jsonb,
   constraint book_deployment_pkey PRIMARY KEY (id),
   constraint book_deployment_book_id_id_key UNIQUE (book_id, id),
   constraint book_deployment_book_id_number_key UNIQUE (book_id, number),
@@ -999,6 +1004,7 @@ create table book_deployment (
   constraint book_deployment_package_hash_check CHECK ((package_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint book_deployment_parts_check CHECK ((jsonb_typeof(parts) = 'array'::text)),
   constraint book_deployment_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
+  constraint book_deployment_symbols_check CHECK ((jsonb_typeof(symbols) = 'object'::text)),
   constraint book_deployment_warnings_check CHECK ((jsonb_typeof(warnings) = 'array'::text))
 );
 CREATE INDEX book_deployment_kept ON book_deployment USING btree (package_hash) WHERE (parts IS NOT NULL);
@@ -1093,6 +1099,56 @@ create table phonics_sequence (
 CREATE TRIGGER log_delete_of_phonics_sequence AFTER DELETE ON phonics_sequence REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{}', '{}');
 CREATE TRIGGER log_insert_of_phonics_sequence AFTER INSERT ON phonics_sequence REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{id}', '{}', '{}');
 CREATE TRIGGER log_update_of_phonics_sequence AFTER UPDATE ON phonics_sequence REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{id}', '{}', '{}');
+
+create table symbol_licence (
+  id uuid not null,
+  name text not null,
+  name_key text not null,
+  name_sort text collate "C" not null,
+  supplier text not null,
+  set_code text not null,
+  terms jsonb not null,
+  permissions jsonb not null,
+  revision integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  updated_by text not null,
+  constraint symbol_licence_pkey PRIMARY KEY (id),
+  constraint symbol_licence_name_key_key UNIQUE (name_key),
+  constraint symbol_licence_supplier_set_code_key UNIQUE (supplier, set_code),
+  constraint symbol_licence_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint symbol_licence_permissions_check CHECK ((jsonb_typeof(permissions) = 'array'::text)),
+  constraint symbol_licence_revision_check CHECK ((revision >= 1)),
+  constraint symbol_licence_set_code_check CHECK ((length(set_code) <= 60)),
+  constraint symbol_licence_supplier_check CHECK ((supplier = ANY (ARRAY['symbolstix'::text, 'widgit'::text, 'symbolshelf'::text]))),
+  constraint symbol_licence_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text))
+);
+CREATE TRIGGER log_delete_of_symbol_licence AFTER DELETE ON symbol_licence REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{}', '{}');
+CREATE TRIGGER log_insert_of_symbol_licence AFTER INSERT ON symbol_licence REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{id}', '{}', '{}');
+CREATE TRIGGER log_update_of_symbol_licence AFTER UPDATE ON symbol_licence REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{id}', '{}', '{}');
+
+create table licence_override (
+  id uuid not null,
+  book_id uuid,
+  sheet_id uuid,
+  finding_id text not null,
+  message text not null,
+  reason text not null,
+  revision integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  updated_by text not null,
+  constraint licence_override_pkey PRIMARY KEY (id),
+  constraint licence_override_book_id_finding_id_key UNIQUE (book_id, finding_id),
+  constraint licence_override_sheet_id_finding_id_key UNIQUE (sheet_id, finding_id),
+  constraint licence_override_book_id_fkey FOREIGN KEY (book_id) REFERENCES book(id) ON DELETE CASCADE,
+  constraint licence_override_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES sheet(id) ON DELETE CASCADE,
+  constraint licence_override_check CHECK ((num_nonnulls(book_id, sheet_id) = 1)),
+  constraint licence_override_finding_id_check CHECK ((finding_id ~ '^[0-9a-f]{64}$'::text)),
+  constraint licence_override_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint licence_override_revision_check CHECK ((revision >= 1))
+);
+CREATE TRIGGER log_delete_of_licence_override AFTER DELETE ON licence_override REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{}', '{}');
+CREATE TRIGGER log_insert_of_licence_override AFTER INSERT ON licence_override REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{id}', '{}', '{}');
+CREATE TRIGGER log_update_of_licence_override AFTER UPDATE ON licence_override REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{id}', '{}', '{}');
 
 create table change_set (
   id bigint not null generated always as identity,

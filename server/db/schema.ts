@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Up
 import type { BookMode, DeploymentStatus, Dialect, FitzType } from "../../api/common/constants.ts";
 import type { ExportStatus } from "../../api/exports/exports.ts";
 import type { ExportReport } from "../../api/exports/report.ts";
+import type { LicenceFields, Permission } from "../../api/licences/licences.ts";
 import type { ReadingLevel } from "../../api/phonics/rules/levels/limits.ts";
 import type { SequenceStep } from "../../api/phonics/rules/sequence.ts";
 import type { HistoryKind } from "../../api/system/history.ts";
@@ -16,6 +17,7 @@ import type { PageType, StructureItem, WordType } from "../../language/types.ts"
 /// Filled in by the database where it is not given.
 type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json<T> = ColumnType<T, string, string>;
+type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 
 /// Columns of every stored thing: `revision` counts its changes from 1.
 interface Stored {
@@ -70,6 +72,24 @@ export interface IdentityActionCodeTable {
 export interface PhonicsSequenceTable extends Named {
   dialects: Dialect[];
   steps: Json<Required<SequenceStep>[]>;
+}
+
+export interface SymbolLicenceTable extends Named {
+  supplier: Supplier;
+  set_code: string;
+  terms: Json<Omit<LicenceFields, "name" | "supplier" | "set" | "permissions">>;
+  permissions: Json<Permission[]>;
+}
+
+/// Of a book or of a sheet.
+export interface LicenceOverrideTable extends Stored {
+  id: string;
+  book_id: string | null;
+  sheet_id: string | null;
+  finding_id: string;
+  /// What it said when it was overridden.
+  message: string;
+  reason: string;
 }
 
 export interface ImprintTable extends Named {
@@ -242,6 +262,9 @@ export interface SymbolFileTable extends Stored {
   size: "symbol" | "character";
   words: Generated<string[]>;
   image_hash: string;
+  /// The code of the supplier's set that it is of, empty for all that are of no other; and who made it.
+  set_code: Generated<string>;
+  attribution: Generated<string>;
   /// The name, and the words, as they are searched; the database makes them.
   search: GeneratedAlways<string>;
   words_search: GeneratedAlways<string>;
@@ -526,6 +549,8 @@ export interface BookDeploymentTable {
   restored_from: string | null;
   /// What it was made of; null where the package is kept no longer.
   parts: Json<{ kind: PartKind; id: string; digest: string }[]> | null;
+  /// The names of the symbols whose pictures its package has, by supplier.
+  symbols: GeneratedJson<Partial<Record<Supplier, string[]>>>;
 }
 
 /// The deployment that is in force for a book.
@@ -621,6 +646,8 @@ export interface Database {
   illustrator: Named;
   publisher: Named;
   phonics_sequence: PhonicsSequenceTable;
+  symbol_licence: SymbolLicenceTable;
+  licence_override: LicenceOverrideTable;
   imprint: ImprintTable;
   series: SeriesTable;
   image: ImageTable;

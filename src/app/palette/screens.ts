@@ -21,7 +21,11 @@ const others = [
   { label: "Symbol files", to: "/symbols" },
   { label: "Upload a symbol", to: "/symbols/upload" },
   { label: "Upload a set of symbols", to: "/symbols/set" },
+  { label: "Swap symbols", to: "/symbols/swap" },
   { label: "Words without a symbol", to: "/symbols/missing" },
+  { label: "Licences of symbols", to: "/licences" },
+  { label: "New licence", to: "/licences/new" },
+  { label: "Symbols of all books", to: "/licences/books" },
   { label: "Changes", to: "/changes" },
   { label: "API", to: "/api" },
 ] as const;

@@ -74,6 +74,8 @@ const listFields = new Set([
   "steps",
   "correspondences",
   "coreWords",
+  "permissions",
+  "names",
 ]);
 
 /// Returns the example of a call with what the path needs: a decision of a group is inside the group's decision.

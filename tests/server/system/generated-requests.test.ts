@@ -85,6 +85,7 @@ const kinds: readonly (readonly [path: string, kind: Kind])[] = [
   ["/symbols", "symbolFile"],
   ["/symbols/models", "symbolModel"],
   ["/phonics/sequence", "sequence"],
+  ["/licence", "licence"],
 ];
 
 /// Keeps what was created, so that later requests can ask for it.

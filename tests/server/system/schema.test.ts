@@ -98,6 +98,8 @@ const exempt: Record<string, string> = {
   sheet_reserved: "an empty cell is the same in a package, whomever it is kept for",
   symbol_model_word: "the words by which models are found are in no package",
   phonics_sequence: "what is taught when is in no package",
+  symbol_licence: "what a licence asks is printed by exports, and in no package",
+  licence_override: "what is exported in spite of a licence is in no package",
   words_apart: "what is said of likely duplicates is in no package",
   dictionary_version: "follows from the words",
   dictionary_change: "follows from the words",

@@ -45,6 +45,7 @@ const tabs: readonly Tab[] = [
   { path: "/people", label: "People", badge: ({ characters }) => <Count count={characters} one="character" /> },
   { path: "/sheets", label: "Sheets", badge: ({ sheets }) => <Count count={sheets} one="sheet" /> },
   { path: "/decodability", label: "Decodability" },
+  { path: "/licences", label: "Licences" },
   {
     path: "/problems",
     label: "Problems",

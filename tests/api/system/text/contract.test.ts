@@ -51,10 +51,12 @@ const exceptions = new Map(
       [
         "importBoards body boards.id",
         "postSymbolSet body pictures.part",
+        "stageSwap body pictures.part",
         ...["reviewDesk", "saveDesk"].flatMap((call) => [`${call} body rows.key`, `${call} body rows.texts`]),
         ...["images", "characters.name", "characters.symbol"].map((path) => `getReadiness body ${path}`),
       ],
     ],
+    ["Only a day is taken.", ["createLicence body licence.permissions.expires", "putLicence body permissions.expires"]],
     [
       "One letter, compared with the form by which books are sorted.",
       ["listBookFacets query filterBySortField", "listBooks query filterBySortField"],
