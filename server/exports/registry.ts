@@ -4,12 +4,6 @@ import { exportEpub } from "./epub/index.ts";
 import type { Exporter } from "./exporter.ts";
 import { exportOnix } from "./onix/index.ts";
 
-/// What every exporter gets besides its own options.
-export interface CommonOptions {
-  /// When the content was last changed, ISO 8601: no exporter asks a clock.
-  readonly modified: string;
-}
-
 // An exporter's options were read by the schema that `api/exports/formats.ts` names beside it.
 type Registered = Exporter<never>;
 

@@ -1,5 +1,5 @@
 import type { ExportSource } from "../exporter.ts";
-import type { OnixOptions } from "./index.ts";
+import type { OnixOptions } from "./options.ts";
 
 /// A row of list 196, with what is said to it.
 interface Accessible {

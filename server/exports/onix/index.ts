@@ -1,12 +1,8 @@
-import type { z } from "zod";
-import type { onixOptions } from "../../../api/exports/onix-options.ts";
 import { ExportRefused } from "../export-refused.ts";
 import type { Exporter } from "../exporter.ts";
-import type { CommonOptions } from "../registry.ts";
+import type { OnixOptions } from "./options.ts";
 import { productOf } from "./product.ts";
 import { element, printXML } from "./xml.ts";
-
-export type OnixOptions = z.output<typeof onixOptions> & CommonOptions;
 
 const namespace = "http://ns.editeur.org/onix/3.0/reference";
 

@@ -4,7 +4,7 @@ import { noPublication, publicationLabels } from "../../../api/books/rules/publi
 import { world } from "../../../api/books/rules/territories.ts";
 import type { ExportOutput, ExportSource } from "../exporter.ts";
 import { accessibilityOf } from "./accessibility.ts";
-import type { OnixOptions } from "./index.ts";
+import type { OnixOptions } from "./options.ts";
 import { type Element, element } from "./xml.ts";
 
 type Parts = (Element | null)[];
