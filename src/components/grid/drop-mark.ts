@@ -25,8 +25,10 @@ export function useDropMark(cells: RefObject<Cells>) {
     const target = cell && cells.current && targetOn(cells.current, Number(cell.dataset.cell));
     if (cell && target && cell.dataset.drop !== target) cell.dataset.drop = target;
   }
+  const markBelow = (event: DragEvent) => mark((event.target as Element).closest<HTMLElement>("[data-cell]"));
   return {
-    onDragOver: (event: DragEvent) => mark((event.target as Element).closest<HTMLElement>("[data-cell]")),
+    onDragEnter: markBelow,
+    onDragOver: markBelow,
     onDragLeave(event: DragEvent) {
       if (!event.currentTarget.contains(event.relatedTarget as Node | null)) mark(null);
     },

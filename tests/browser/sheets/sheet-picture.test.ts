@@ -8,7 +8,10 @@ import { longTest, sheetCalls } from "../../support/screens/sheet-screens.ts";
 
 /// The picture's half of a sheet: a picture of the book that the sheet belongs to, or that uses its words.
 const browser = browserTests();
-const { build, sheets } = sheetCalls(browser);
+const { build, gridID, sheets } = sheetCalls(browser);
+
+/// Creates a sheet without words, of a grid with a picture's half.
+const make = async (name: string, more: object = {}) => build(name, [], { gridID: await gridID("12 x 9"), ...more });
 
 const pictures = (page: Page) => page.getByRole("grid").locator("td[rowspan] img");
 /// The widths of the pictures as they came, which are 0 before.
@@ -22,8 +25,8 @@ it(
   async () => {
     const { books } = await browser.api<{ books: Book[] }>("GET", "/books");
     const { id } = books.find(({ title }) => title === "The Red Kite")!;
-    const own = await build("Kites", ["kitelet"], { bookID: id });
-    const none = await build("Strings", ["stringlet"]);
+    const own = await make("Kites", { bookID: id });
+    const none = await make("Strings");
     const { page } = await browser.signedIn(`#!/sheets/${own}`);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname.replace(/^.*\/(?=book\/)/, "")));
@@ -61,7 +64,7 @@ it(
     await expect.poll(async () => (await widths(page))[0]).toBeGreaterThan(0);
     await keepScreenshots(page, "sheet-picture-used");
 
-    const none = await build("Ropes", ["ropelet"]);
+    const none = await make("Ropes");
     await page.goto(`${browser.origin}/#!/sheets/${none}`);
     await page.getByText("No book uses a word of this sheet.").waitFor();
     await page.getByRole("grid").getByText("Picture", { exact: true }).waitFor();
