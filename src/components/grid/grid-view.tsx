@@ -11,6 +11,7 @@ import { type Cell, cellCode } from "../../../api/sheets/rules/cells.ts";
 import { createRowFinder, type RowFinder } from "../table/row-finder.ts";
 import type { GridWord } from "./arrangement.ts";
 import type { CellNote } from "./cell-note.tsx";
+import { useDropMark } from "./drop-mark.ts";
 import { findWord } from "./find-word.ts";
 import classes from "./grid.module.css";
 import { type CellHandlers, type CellMark, type DrawnReserved, GridCell } from "./grid-cell.tsx";
@@ -65,6 +66,8 @@ export interface GridViewProps {
   readonly arrivals?: number;
   /// Whether cells that fit the room are wider than high where there is room beside them.
   readonly isWide?: boolean;
+  /// Drawn in the picture's half instead of its name.
+  readonly picture?: ReactNode;
   /// The layer above the cells for words, positioned by `--cell`.
   readonly overlay?: ReactNode;
 }
@@ -106,6 +109,7 @@ export function GridView(props: GridViewProps) {
     if (arrivals > 0) table.current?.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus();
   }, [arrivals]);
 
+  const dropMark = useDropMark(latest);
   const canDrag = props.onDrop !== undefined;
   const offers = props.onOffer !== undefined;
   const handlers = useMemo<CellHandlers>(
@@ -207,6 +211,7 @@ export function GridView(props: GridViewProps) {
         {...(isMulti ? { "aria-multiselectable": true } : {})}
         className={classes.grid}
         onKeyDown={onKeyDown}
+        {...(canDrag ? dropMark : {})}
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) hadFocus.current = false;
         }}
@@ -243,7 +248,7 @@ export function GridView(props: GridViewProps) {
               <RowHead row={row} />
               {row === stripRows && pictureCols > 0 && (
                 <td className={classes.part} rowSpan={rows} colSpan={pictureCols} {...hiddenFromReaders}>
-                  Picture
+                  {props.picture ?? "Picture"}
                 </td>
               )}
               {range(pictureCols, wordCols).map((col) => {

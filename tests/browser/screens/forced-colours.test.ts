@@ -1,8 +1,10 @@
 import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { browserTests } from "../../support/browser/browser.ts";
+import { cellOf } from "../../support/browser/elements.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { screenNamed } from "../../support/screens/every-screen.ts";
+import { sheetCalls } from "../../support/screens/sheet-screens.ts";
 
 /// Where a reader has colours of their own, the app's grounds are gone: what is open, closed or chosen shows all the same.
 
@@ -20,13 +22,15 @@ describe("in forced colours", () => {
   /// How a part is drawn, in what forced colours leave: the text, and the lines around and upon it.
   const drawn = (part: Locator) =>
     part.evaluate((element) => {
-      const { color, borderColor, borderBottomWidth, outlineStyle, outlineColor, outlineWidth } =
+      const { color, borderColor, borderStyle, borderBottomWidth, outlineStyle, outlineColor, outlineWidth } =
         getComputedStyle(element);
       const upon = getComputedStyle(element, "::before");
       return {
         color,
         border: `${borderBottomWidth} ${borderColor}`,
+        borderStyle,
         outline: outlineStyle === "none" ? "none" : `${outlineWidth} ${outlineColor}`,
+        outlineStyle,
         upon: upon.content === "none" ? "none" : `${upon.borderTopWidth} ${upon.borderTopColor}`,
       };
     });
@@ -114,6 +118,41 @@ describe("in forced colours", () => {
     expect((await drawn(chosen)).upon).toContain(highlight);
     expect((await drawn(other)).upon).not.toContain(highlight);
     await keepScreenshots(page, "sheet-chosen-forced-colours", windows);
+  });
+
+  it("tells a cut cell by its dashes, and a free and a taken cell under what is dragged by their frames", async () => {
+    const { build } = sheetCalls(browser);
+    const pond = await build("Pond", ["newtling", "froglet", "toadkin"]);
+    const bank = await build("Bank", ["volekin"]);
+    for (const address of [`/sheets/${pond}`, `/sheets/arrange?sheets=${pond},${bank}`]) {
+      const { page } = await browser.signedIn(`#!${address}`, { forcedColors: "active" });
+      const from = page.getByRole("grid").first();
+      const to = page.getByRole("grid").last();
+      const cut = cellOf(from, 4, 3).filter({ hasText: "toadkin" });
+      await cut.press("Control+x");
+      await cut.and(page.locator("[data-cut]")).waitFor();
+      expect(await drawn(cut)).toMatchObject({
+        border: `3px ${await systemColour(cut, "CanvasText")}`,
+        borderStyle: "dashed",
+      });
+      const [free, taken] = [cellOf(to, 5, 4), cellOf(to, 4, 1)];
+      expect(await drawn(free)).toMatchObject({ borderStyle: "solid", outline: "none" });
+
+      const outline = `3px ${await systemColour(free, "Highlight")}`;
+      await cellOf(from, 4, 2).filter({ hasText: "froglet" }).hover();
+      await page.mouse.down();
+      // The first move begins to drag, the second one is over the cell.
+      await free.hover();
+      await free.hover({ position: { x: 12, y: 12 } });
+      await free.and(page.locator("[data-drop]")).waitFor();
+      expect(await drawn(free)).toMatchObject({ outline, outlineStyle: "solid" });
+      await taken.hover();
+      await taken.and(page.locator("[data-drop]")).waitFor();
+      expect(await drawn(taken)).toMatchObject({ outline, outlineStyle: "dashed" });
+      expect(await drawn(free)).toMatchObject({ outline: "none" });
+      await page.mouse.up();
+      await page.locator("[data-drop]").waitFor({ state: "detached" });
+    }
   });
 
   it("keeps the letters of fitz types within a line", async () => {

@@ -11,6 +11,7 @@ import { gridWord } from "../../../components/grid/arrangement.ts";
 import { gridClipboard } from "../../../components/grid/clipboard.ts";
 import { GridView } from "../../../components/grid/grid-view.tsx";
 import type { Zoom } from "../../../components/grid/zoom-buttons.tsx";
+import { BookPicture } from "../../../components/pictures/book-picture.tsx";
 import classes from "./arrange.module.css";
 import type { ArrangeEditor } from "./arrange-editor.ts";
 
@@ -88,6 +89,7 @@ export function ArrangedSheet({
           isMulti
           zoom={zoom}
           cut={cut}
+          picture={<BookPicture bookID={sheet.book?.id ?? null} absent="Picture" />}
           onOpen={(cell) => {
             const word = words.find((one) => cellCode(one) === cellCode(cell));
             if (word) navigate(`/word/${word.wordID}`);

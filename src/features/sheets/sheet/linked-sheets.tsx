@@ -12,16 +12,25 @@ import { GridView } from "../../../components/grid/grid-view.tsx";
 import { firstCell, type GridSelection, selectionAt } from "../../../components/grid/selection.ts";
 import { sheetAddress } from "../../../components/grid/sheet-address.ts";
 import type { Zoom } from "../../../components/grid/zoom-buttons.tsx";
+import { BookPicture } from "../../../components/pictures/book-picture.tsx";
 import { ErrorView } from "../../../components/screen/error-view.tsx";
 import classes from "./sheet-screen.module.css";
 
-/// Shows the other sheets of the set beside this one, each with the active cell marked. They are read again whenever
-/// the sheet is: linked words move together.
-export function LinkedSheets({ sheet, marked, zoom }: { sheet: Sheet; marked: number | null; zoom: Zoom }) {
-  return <Linked key={sheet.linkedSheets.map(({ id }) => id).join()} {...{ sheet, marked, zoom }} />;
+interface LinkedProps {
+  readonly sheet: Sheet;
+  readonly marked: number | null;
+  readonly zoom: Zoom;
+  /// The book of which a picture is drawn; null for none.
+  readonly bookID: string | null;
 }
 
-function Linked({ sheet, marked, zoom }: { sheet: Sheet; marked: number | null; zoom: Zoom }) {
+/// Shows the other sheets of the set beside this one, each with the active cell marked. They are read again whenever
+/// the sheet is: linked words move together.
+export function LinkedSheets(props: LinkedProps) {
+  return <Linked key={props.sheet.linkedSheets.map(({ id }) => id).join()} {...props} />;
+}
+
+function Linked({ sheet, ...more }: LinkedProps) {
   const { api } = useServices();
   const [linked] = useState(() =>
     createSheetsToSee(
@@ -35,10 +44,10 @@ function Linked({ sheet, marked, zoom }: { sheet: Sheet; marked: number | null; 
     return linked.stop;
   }, [linked, sheet]);
   if (status === "failed") return <ErrorView error={error} onRetry={() => void linked.load()} />;
-  return data?.map((other) => <Other key={other.id} sheet={other} marked={marked} zoom={zoom} />);
+  return data?.map((other) => <Other key={other.id} sheet={other} {...more} />);
 }
 
-function Other({ sheet, marked, zoom }: { sheet: Sheet; marked: number | null; zoom: Zoom }) {
+function Other({ sheet, marked, zoom, bookID }: LinkedProps) {
   const [selection, setSelection] = useState<GridSelection>(() => selectionAt(firstCell(sheet.grid)));
   const navigate = useNavigate();
   const words = sheet.words.map(gridWord);
@@ -62,6 +71,7 @@ function Other({ sheet, marked, zoom }: { sheet: Sheet; marked: number | null; z
           onSelect={setSelection}
           zoom={zoom}
           marked={marked}
+          picture={<BookPicture bookID={bookID} absent="Picture" />}
           onOpen={(cell) => navigate(`${sheetAddress(sheet.id, cell)}&set=1`)}
         />
       </div>

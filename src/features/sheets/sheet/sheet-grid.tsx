@@ -12,6 +12,7 @@ import { gridClipboard } from "../../../components/grid/clipboard.ts";
 import { GridView } from "../../../components/grid/grid-view.tsx";
 import { selectionAt } from "../../../components/grid/selection.ts";
 import type { Zoom } from "../../../components/grid/zoom-buttons.tsx";
+import { BookPicture } from "../../../components/pictures/book-picture.tsx";
 import { announce } from "../../../components/screen/live-region.tsx";
 import { type SheetOverlay, useNotes } from "../seeing/use-overlay.ts";
 import { EffortChanges } from "./effort-changes.tsx";
@@ -27,12 +28,15 @@ export function SheetGrid({
   draft,
   zoom,
   overlay,
+  bookID,
 }: {
   session: SheetSession;
   sheet: Sheet;
   draft: SheetDraft;
   zoom: Zoom;
   overlay: SheetOverlay;
+  /// The book of which a picture is drawn; null for none.
+  bookID: string | null;
 }) {
   const { notes } = useNotes(overlay, sheet.grid, draft.words);
   const selection = useStore(session.store, (state) => state.selection);
@@ -143,6 +147,7 @@ export function SheetGrid({
           onOffer={offer}
           arrivals={arrivals}
           isWide
+          picture={<BookPicture bookID={bookID} absent="Picture" />}
           onDrag={(from) => {
             dragged.current = from;
           }}

@@ -54,6 +54,7 @@ function OneSheet({ id, userID }: { id: string; userID: string }) {
   const [isSetWanted, setSetWanted] = useState(params.has("set"));
   useEffect(() => setSetWanted(params.has("set")), [params]);
   const overlay = useOverlay(id);
+  const [usedBy, setUsedBy] = useState<string | null>(null);
   return (
     <SessionScreen
       session={session}
@@ -89,18 +90,26 @@ function OneSheet({ id, userID }: { id: string; userID: string }) {
     >
       {({ sheet }, draft) => {
         const isSetShown = isSetWanted && sheet.isLinked;
+        const bookID = sheet.book?.id ?? usedBy;
         return (
           <>
             <div className={classes.columns}>
               <div className={classes.sheets} {...(isSetShown ? { "data-set": true } : {})}>
-                <SheetGrid session={session} sheet={sheet} draft={draft} zoom={zoom} overlay={overlay} />
-                {isSetShown && <LinkedSet session={session} sheet={sheet} zoom={zoom} />}
+                <SheetGrid
+                  session={session}
+                  sheet={sheet}
+                  draft={draft}
+                  zoom={zoom}
+                  overlay={overlay}
+                  bookID={bookID}
+                />
+                {isSetShown && <LinkedSet session={session} sheet={sheet} zoom={zoom} bookID={bookID} />}
               </div>
               <aside className={classes.side} aria-label="About the sheet">
                 <WordInPlace session={session} sheet={sheet} draft={draft} />
                 <PlaceWords session={session} sheet={sheet} draft={draft} />
                 <SheetFields session={session} sheet={sheet} draft={draft} />
-                <SheetUses sheet={sheet} />
+                <SheetUses sheet={sheet} onMost={setUsedBy} />
               </aside>
             </div>
             <SheetDialogs session={session} sheet={sheet} />
@@ -118,7 +127,7 @@ function withSet(before: URLSearchParams, isShown: boolean): URLSearchParams {
   return params;
 }
 
-function LinkedSet({ session, sheet, zoom }: { session: SheetSession; sheet: Sheet; zoom: Zoom }) {
+function LinkedSet({ session, ...more }: { session: SheetSession; sheet: Sheet; zoom: Zoom; bookID: string | null }) {
   const marked = useStore(session.store, ({ selection }) => (selection ? cellCode(selection.active) : null));
-  return <LinkedSheets sheet={sheet} marked={marked} zoom={zoom} />;
+  return <LinkedSheets {...more} marked={marked} />;
 }

@@ -52,12 +52,19 @@ function createUses(api: Client, wordIDs: readonly string[]) {
   };
 }
 
-export const SheetUses = memo(function SheetUses({ sheet }: { sheet: Sheet }) {
+export const SheetUses = memo(function SheetUses({
+  sheet,
+  onMost,
+}: {
+  sheet: Sheet;
+  /// Called with the book that uses most of the words; null for none.
+  onMost: (bookID: string | null) => void;
+}) {
   const ids = sheet.words.map(({ wordID }) => wordID).sort();
-  return <Uses key={ids.join()} ids={ids} />;
+  return <Uses key={ids.join()} ids={ids} onMost={onMost} />;
 });
 
-function Uses({ ids }: { ids: readonly string[] }) {
+function Uses({ ids, onMost }: { ids: readonly string[]; onMost: (bookID: string | null) => void }) {
   const { api } = useServices();
   const [uses] = useState(() => createUses(api, ids));
   const { status, data, error } = useStore(uses.store);
@@ -65,6 +72,9 @@ function Uses({ ids }: { ids: readonly string[] }) {
     void uses.load();
     return uses.stop;
   }, [uses]);
+  useEffect(() => {
+    if (data) onMost(data[0]?.bookID ?? null);
+  }, [data, onMost]);
   return (
     <section aria-label="Books">
       <Title order={2}>Books that use its words</Title>
