@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { boardOptions } from "./board-options.ts";
 import { epubOptions } from "./epub-options.ts";
 import { onixOptions } from "./onix-options.ts";
+import { pdfOptions, sheetPdfOptions } from "./pdf-options.ts";
 
 /// A format that books or sheets are exported in.
 export interface ExportFormat {
@@ -17,6 +18,13 @@ export interface ExportFormat {
 
 /// The formats of a book, in the order of the screen. `server/exports/registry.ts` has the exporter of each.
 export const bookFormats = {
+  pdf: {
+    name: "Paper",
+    use: "The book, its sheets, cards of its words or their spelling, to print in exact sizes",
+    extension: "pdf",
+    contentType: "application/pdf",
+    options: pdfOptions,
+  },
   epub: {
     name: "EPUB 3",
     use: "The book for reading systems, page by page as the child meets it",
@@ -42,6 +50,13 @@ export const bookFormats = {
 
 /// The formats of sheets.
 export const sheetFormats = {
+  pdf: {
+    name: "Paper",
+    use: "Sheets to print in exact sizes, popups as pages of their own",
+    extension: "pdf",
+    contentType: "application/pdf",
+    options: sheetPdfOptions,
+  },
   obz: {
     name: "Open Board with its popups",
     use: "Sheets for other AAC apps, popups as linked boards",

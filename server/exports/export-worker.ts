@@ -7,7 +7,7 @@ import { createReport } from "./report.ts";
 
 /// The thread of one export: it asks for each picture, hands each piece of the file on and waits until it is taken.
 const port = parentPort!;
-const { exported, manifest, credits } = workerData as ThreadData;
+const { exported, manifest, credits, embeddable } = workerData as ThreadData;
 const waiting = new Map<number, (bytes: Uint8Array | null) => void>();
 let asked = 0;
 
@@ -29,6 +29,7 @@ function ask(make: (ask: number) => FromThread): Promise<Uint8Array | null> {
 const source: ExportSource = {
   manifest: manifest instanceof Uint8Array ? JSON.parse(new TextDecoder().decode(manifest)) : manifest,
   credits,
+  ...(embeddable ? { embeddable } : {}),
   image: (path) => ask((number) => ({ kind: "image", ask: number, path })),
 };
 

@@ -1,3 +1,4 @@
+import type { Supplier } from "../../api/symbols/rules/symbols.ts";
 import type { PackageManifest } from "../../reader/package.ts";
 
 /// What exports are made of: a package, in force or of a dry build. Never live tables.
@@ -7,6 +8,8 @@ export interface ExportSource {
   readonly image: (path: string) => Promise<Uint8Array | null>;
   /// Lines of credit, in order, that every export prints.
   readonly credits: readonly Credit[];
+  /// Suppliers whose pictures may be in a file that other programs take apart. Of the others only the names of symbols go along.
+  readonly embeddable?: readonly Supplier[];
 }
 
 /// One line that a licence asks for.

@@ -13,6 +13,7 @@ export interface ThreadData {
   readonly exported: Exported;
   readonly manifest: ExportSource["manifest"] | Uint8Array;
   readonly credits: readonly Credit[];
+  readonly embeddable: ExportSource["embeddable"];
 }
 
 /// From the thread. `ask` numbers what is answered.

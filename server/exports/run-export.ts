@@ -26,13 +26,13 @@ export type RunSource = Omit<ExportSource, "manifest"> & { readonly manifest: Th
 export async function runExport(
   worker: string,
   exported: Exported,
-  { manifest, credits, image }: RunSource,
+  { manifest, credits, embeddable, image }: RunSource,
   { write, progress }: ExportReceiver,
   signal: AbortSignal,
 ): Promise<ExportReport> {
   if (signal.aborted) throw new ExportCancelled();
   const thread = new Worker(worker, {
-    workerData: { exported, manifest, credits } satisfies ThreadData,
+    workerData: { exported, manifest, credits, embeddable } satisfies ThreadData,
     resourceLimits: { maxOldGenerationSizeMb: heapLimit },
   });
   let stop = () => {};

@@ -1,5 +1,6 @@
 import type { Kysely } from "kysely";
 import type { MadeFrom } from "../../../api/index.ts";
+import { type Supplier, suppliers } from "../../../api/symbols/rules/symbols.ts";
 import type { Database } from "../../db/schema.ts";
 import { manifestOf } from "../../deploy/manifest.ts";
 import { openPacked } from "../../deploy/packed-entries.ts";
@@ -8,6 +9,7 @@ import type { RunSource } from "../../exports/run-export.ts";
 import { readBook } from "../../repositories/books/books.ts";
 import { findDeployment } from "../../repositories/books/deployments.ts";
 import { collect } from "../../repositories/packages/collect.ts";
+import { type Licences, licencesOf } from "../../steps/licences/licences-of.ts";
 import { contentHash } from "../../storage/content-hash.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
 
@@ -24,6 +26,7 @@ export interface BookSource extends RunSource {
   readonly madeFrom: MadeFrom;
   /// When the content was last changed, ISO 8601: the same package gives the same file.
   readonly modified: string;
+  readonly licences: Licences;
 }
 
 /// The book's package in force, or a package as it would be made now, which needs no deployment and may have problems. Pictures are
@@ -37,8 +40,15 @@ export async function bookSource(
   const deployment = from === "now" ? undefined : await findDeployment(db, bookID);
   if (from === "deployed" && !deployment) throw new Refusal("The book is not deployed: export it as it is now");
   if (!deployment) {
-    const manifest = manifestOf(await collect(db, bookID));
-    return { title, madeFrom: "now", modified: updatedAt, manifest, credits: [], image: imageFrom(stores.images) };
+    const collected = await collect(db, bookID);
+    return {
+      title,
+      madeFrom: "now",
+      modified: updatedAt,
+      manifest: manifestOf(collected),
+      ...askedOf(await licencesOf(db, { bookID }, { collected })),
+      image: imageFrom(stores.images),
+    };
   }
   const entries = await openPacked(packages, deployment.packageHash);
   const manifest = await entries?.read("manifest.json");
@@ -49,10 +59,17 @@ export async function bookSource(
     madeFrom: "deployed",
     modified: deployment.madeAt.toISOString(),
     manifest,
-    credits: [],
+    ...askedOf(await licencesOf(db, { bookID }, { symbols: deployment.symbols })),
     image: (path) => (pathOfImage.test(path) ? entries.read(path) : Promise.resolve(null)),
   };
 }
+
+/// What the licences of a source's symbols ask of a file that is made of it.
+export const askedOf = (licences: Licences) => ({
+  licences,
+  credits: licences.credits,
+  embeddable: (Object.keys(suppliers) as Supplier[]).filter(licences.mayEmbed),
+});
 
 const pathOfImage = /^images\/([0-9a-f]{64})\.(?:png|jpg)$/;
 

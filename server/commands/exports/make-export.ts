@@ -3,6 +3,7 @@ import { type BookFormat, bookFormats, type ExportReport, type MadeFrom, sheetFo
 import { Refusal } from "../../errors.ts";
 import { ExportRefused } from "../../exports/export-refused.ts";
 import { ExportCancelled, type ExportReceiver, runExport } from "../../exports/run-export.ts";
+import type { Licences } from "../../steps/licences/licences-of.ts";
 import { bookSource, type SourceStores } from "./book-source.ts";
 import { sheetSource } from "./sheet-source.ts";
 
@@ -33,8 +34,9 @@ export async function makeExport(
   receiver: ExportReceiver,
   signal: AbortSignal,
 ): Promise<MadeExport> {
-  const { title, madeFrom, modified, ...source } =
+  const { title, madeFrom, modified, licences, ...source } =
     "bookID" in wanted ? await bookSource(means, wanted) : await sheetSource(means, wanted.sheetIDs);
+  if (embedding.has(wanted.format)) refuseUnlicensed(licences);
   const options = { ...wanted.options, modified };
   const exported =
     "bookID" in wanted
@@ -43,6 +45,15 @@ export async function makeExport(
   const { extension } = "bookID" in wanted ? bookFormats[wanted.format] : sheetFormats[wanted.format];
   const report = await runExport(await means.exportWorker(), exported, source, receiver, signal).catch(refuse);
   return { report, madeFrom, fileName: `${title}.${extension}` };
+}
+
+/// Formats that have pictures in them whatever their licences: boards leave out those that may not be embedded, ONIX has none.
+const embedding: ReadonlySet<string> = new Set(["pdf", "epub"]);
+
+function refuseUnlicensed({ refusals }: Licences): void {
+  if (refusals.length === 0) return;
+  const said = refusals.map(({ message }) => message).join("\n");
+  throw new Refusal(`${said}\nSettle it under Licences, or say there why the export may be made all the same.`);
 }
 
 function refuse(error: unknown): never {

@@ -1,5 +1,5 @@
 import { popupBoardRows } from "../../../api/sheets/rules/board-format.ts";
-import type { Manifest } from "../../deploy/manifest.ts";
+import type { PackageManifest as Manifest } from "../../../reader/package.ts";
 
 export type ManifestWord = Manifest["words"][number];
 type ManifestSheet = Manifest["sheets"][number];

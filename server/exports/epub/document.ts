@@ -3,6 +3,16 @@ import { escapeXml } from "../../../reader/html/escape.ts";
 import { frameSize } from "../../../reader/html/layout.ts";
 import type { ReaderPage } from "../../../reader/page.ts";
 
+/// A document of the book, in reading order.
+export interface EpubDocument {
+  readonly id: string;
+  /// Within the folder of the package document.
+  readonly path: string;
+  readonly title: string;
+  /// The page that begins with it; null for the rest of a page, and credits.
+  readonly page: ReaderPage | null;
+}
+
 /// The language tag of a dialect: `en-GB`.
 export const languageOf = (dialect: Dialect): string => dialect.replace(/-\w+$/, (region) => region.toUpperCase());
 

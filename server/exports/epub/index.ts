@@ -5,7 +5,7 @@ import { fixedPageCss } from "../../../reader/html/fixed-style.ts";
 import { framesOf } from "../../../reader/html/layout.ts";
 import { openPackage, type PageChoices, type ReaderPage } from "../../../reader/page.ts";
 import type { Credit, Exporter } from "../exporter.ts";
-import { languageOf, xhtml } from "./document.ts";
+import { type EpubDocument, languageOf, xhtml } from "./document.ts";
 import { navigation } from "./navigation.ts";
 import { packageDocument } from "./package-document.ts";
 import { copyPictures } from "./pictures.ts";
@@ -14,16 +14,6 @@ import { zipTo } from "./zip.ts";
 const container = `<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="EPUB/package.opf" media-type="application/oebps-package+xml"/></rootfiles></container>
 `;
-
-/// A document of the book, in reading order.
-export interface EpubDocument {
-  readonly id: string;
-  /// Within the folder of the package document.
-  readonly path: string;
-  readonly title: string;
-  /// The page that begins with it; null for the rest of a page, and credits.
-  readonly page: ReaderPage | null;
-}
 
 /// Writes a book as EPUB 3 of fixed layout (docs/decisions/0068-epub.md). Pictures come before pages, so that a page
 /// knows which of them can be shown.

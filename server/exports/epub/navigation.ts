@@ -1,5 +1,5 @@
 import { escapeXml } from "../../../reader/html/escape.ts";
-import type { EpubDocument } from "./index.ts";
+import type { EpubDocument } from "./document.ts";
 
 /// Returns the navigation document: parts with their chapters, the pages, and where the book begins.
 export function navigation(book: {

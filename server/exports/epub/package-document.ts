@@ -1,6 +1,6 @@
 import { escapeXml } from "../../../reader/html/escape.ts";
 import type { PackageManifest } from "../../../reader/package.ts";
-import type { EpubDocument } from "./index.ts";
+import type { EpubDocument } from "./document.ts";
 
 export interface PackageFacts {
   readonly manifest: PackageManifest;

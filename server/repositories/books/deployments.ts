@@ -35,11 +35,11 @@ export const keptDays = 90;
 export async function findDeployment(
   db: Kysely<Database>,
   bookID: string,
-): Promise<(Deployment & { readonly id: string; readonly madeAt: Date }) | undefined> {
+): Promise<(Deployment & Pick<KeptDeployment, "id" | "symbols"> & { readonly madeAt: Date }) | undefined> {
   const row = await db
     .selectFrom("deployment")
     .innerJoin("book_deployment as made", "made.id", "deployment.deployment_id")
-    .select(["made.id", "deployed_at", "deployed_by", "package_hash", "byte_size", "warnings"])
+    .select(["made.id", "deployed_at", "deployed_by", "package_hash", "byte_size", "warnings", "made.symbols"])
     .select(
       sql<Date>`(select max(deployed_at) from book_deployment first
         where first.book_id = made.book_id and first.package_hash = made.package_hash and first.restored_from is null)`.as(
@@ -57,6 +57,7 @@ export async function findDeployment(
       packageHash: row.package_hash,
       byteSize: row.byte_size,
       warnings: row.warnings,
+      symbols: row.symbols,
     }
   );
 }

@@ -47,7 +47,6 @@ const bodies: Readonly<Record<string, (name: string) => Body | Promise<Body>>> =
 };
 
 /// Creates that need more than one thing at hand: their own tests send them twice.
-const testedApart = ["importBoards", "postPicturedModel", "postSymbolSet", "saveDesk"];
 const testedApart = ["createExports", "importBoards", "postPicturedModel", "postSymbolSet", "saveDesk"];
 
 const isbns = new Map<string, string>();

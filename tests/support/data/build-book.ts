@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database, NewRow } from "../../../server/db/schema.ts";
-import { packagedSymbols } from "../../../server/repositories/packages/packaged-symbols.ts";
 import { sortForm, uniqueForm } from "../../../server/repositories/common/sort-form.ts";
 import { collect } from "../../../server/repositories/packages/collect.ts";
+import { packagedSymbols } from "../../../server/repositories/packages/packaged-symbols.ts";
 import { recordDeployment } from "../../../server/repositories/packages/record-deployment.ts";
 import { transactOnce } from "../../../server/transact.ts";
 
