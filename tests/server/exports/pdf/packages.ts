@@ -89,7 +89,7 @@ export const picture = (colour: string, format: "png" | "jpeg" = "png", size = 1
     .toFormat(format)
     .toBuffer();
 
-export const credits: readonly Credit[] = [
+const credits: readonly Credit[] = [
   {
     supplier: "symbolshelf",
     line: "Symbols © Symbolshelf, CC BY-SA 4.0",
