@@ -12,7 +12,7 @@ export interface ExportFormat {
   /// Of the file's name, without the dot.
   readonly extension: string;
   readonly contentType: string;
-  /// Read from a query string: texts in, each with a default. `meta` names the fields of the form: `title`, and `labels` of choices.
+  /// Read from a query string: texts in, each with a default. `meta` describes the fields of the form: `title`, `labels` of choices, the contents that one is an option `of`, and whether it `isForCalls` alone.
   readonly options: z.ZodObject;
 }
 

@@ -71,20 +71,34 @@ const sharedOptions = {
   cutLines: yes("true").meta({ title: "Lines to cut and fold along" }),
 };
 
+/// The contents that sheets are printed with.
+const onSheets = ["book", "sheets"];
+
 const sheetOptions = {
-  orientation: choice(orientations).default("auto").meta({ title: "Sheets", labels: orientations }),
-  region: choice(regions).default("words").meta({ title: "Cells", labels: regions }),
+  orientation: choice(orientations).default("auto").meta({ title: "Sheets", of: onSheets, labels: orientations }),
+  region: choice(regions).default("words").meta({ title: "Cells", of: onSheets, labels: regions }),
   keyGuard: choice(keyGuards)
     .default("none")
-    .meta({ title: "Key guard", labels: names(keyGuards) }),
+    .meta({ title: "Key guard", of: onSheets, labels: names(keyGuards) }),
   areaWidth: millimetres(20, 410).optional().meta({
     title: "Width of the key area",
+    of: onSheets,
     description: "In mm at 100 %, as of another key guard; without one, what fits",
   }),
-  areaHeight: millimetres(20, 410).optional().meta({ title: "Height of the key area", description: "In mm at 100 %" }),
-  gap: millimetres(0, 30).default(2).meta({ title: "Between cells", description: "In mm" }),
-  popups: yes("true").meta({ title: "Popups", description: "Each on a page of its own, after its sheet" }),
-  badges: yes("false").meta({ title: "Letters of types", description: "The letters that the screens show on cells" }),
+  areaHeight: millimetres(20, 410)
+    .optional()
+    .meta({ title: "Height of the key area", of: onSheets, description: "In mm at 100 %" }),
+  gap: millimetres(0, 30).default(2).meta({ title: "Between cells", of: onSheets, description: "In mm" }),
+  popups: yes("true").meta({
+    title: "Popups",
+    of: onSheets,
+    description: "Each on a page of its own, after its sheet",
+  }),
+  badges: yes("false").meta({
+    title: "Letters of types",
+    of: onSheets,
+    description: "The letters that the screens show on cells",
+  }),
 };
 
 /// The options of a PDF of sheets.
@@ -94,13 +108,17 @@ export const sheetPdfOptions = z.strictObject({ ...sharedOptions, ...sheetOption
 export const pdfOptions = z.strictObject({
   content: choice(contents).default("book").meta({ title: "Print", labels: contents }),
   ...sharedOptions,
-  binding: choice(bindings).default("pages").meta({ title: "Binding", labels: bindings }),
+  binding: choice(bindings)
+    .default("pages")
+    .meta({ title: "Binding", labels: bindings, of: ["book"] }),
   grids: yes("false").meta({
     title: "Sheets with the pages",
+    of: ["book"],
     description: "After each page the sheets that its words are on, with these words framed",
   }),
   gridID: uuid.optional().meta({
     title: "Grid",
+    isForCalls: true,
     description:
       "Whose sheets; without one, with pages those of the first with words of the book, and by themselves those of all",
   }),
@@ -112,12 +130,19 @@ export const pdfOptions = z.strictObject({
     .default(18)
     .meta({
       title: "Size of text",
+      of: ["book"],
       description: "In points; down to 70 % of it where a page needs no second side then",
     }),
-  symbolSize: millimetres(6, 60).default(16).meta({ title: "Size of symbols", description: "In mm, in texts" }),
+  symbolSize: millimetres(6, 60)
+    .default(16)
+    .meta({ title: "Size of symbols", description: "In mm, in texts", of: ["book"] }),
   ...sheetOptions,
-  cardWidth: millimetres(20, 190).default(60).meta({ title: "Width of cards", description: "In mm" }),
-  cardHeight: millimetres(20, 260).default(70).meta({ title: "Height of cards", description: "In mm" }),
+  cardWidth: millimetres(20, 190)
+    .default(60)
+    .meta({ title: "Width of cards", description: "In mm", of: ["cards"] }),
+  cardHeight: millimetres(20, 260)
+    .default(70)
+    .meta({ title: "Height of cards", description: "In mm", of: ["cards"] }),
 });
 
 export type SheetPdfOptions = z.infer<typeof sheetPdfOptions>;
