@@ -19,8 +19,10 @@ import { bookRoutes } from "./routes/books/books.ts";
 import { deployRoutes } from "./routes/books/deploy.ts";
 import { deskRoutes } from "./routes/books/desk.ts";
 import { pictureRoutes } from "./routes/books/pictures.ts";
+import { exportRoutes } from "./routes/exports/exports.ts";
 import { accountRoutes } from "./routes/identity/account.ts";
 import { importRoutes } from "./routes/import/import.ts";
+import { licenceRoutes } from "./routes/licences/licences.ts";
 import { peopleRoutes } from "./routes/people/people.ts";
 import { decodabilityRoutes } from "./routes/phonics/decodability.ts";
 import { phonicsRoutes } from "./routes/phonics/phonics.ts";
@@ -46,11 +48,13 @@ const routes = [
   deskRoutes,
   bookImageRoutes,
   deployRoutes,
+  exportRoutes,
   importRoutes,
   pictureRoutes,
   peopleRoutes,
   decodabilityRoutes,
   phonicsRoutes,
+  licenceRoutes,
   sheetRoutes,
   symbolRoutes,
   pickSymbolRoutes,

@@ -6,7 +6,14 @@ import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { LoadProgress } from "./admin/load-demo.ts";
 import { buildApp } from "./app.ts";
-import { sweepGrace, sweepImages, sweepImageThumbnails, sweepPackages } from "./commands/system/sweep-images.ts";
+import { builtWorker } from "./built-worker.ts";
+import {
+  sweepExports,
+  sweepGrace,
+  sweepImages,
+  sweepImageThumbnails,
+  sweepPackages,
+} from "./commands/system/sweep-images.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import type { Context } from "./context.ts";
 import { awaitDatabase, DatabaseFault } from "./db/await-database.ts";
@@ -91,6 +98,8 @@ async function start(config: Config): Promise<void> {
     notices,
     images: await openStore(config, "images"),
     packages: await openStore(config, "packages"),
+    exports: await openStore(config, "exports"),
+    exportWorker: () => builtWorker("export-worker.js"),
     ...(await openIdentity(config, db)),
     isStopping: () => stopping,
     metrics,
@@ -154,7 +163,7 @@ function sweep(app: FastifyInstance, context: Context): void {
     await sweepKeys(context.db);
     const removed = (await sweepImages(context, { signal })) + (await sweepPackages(context, { signal }));
     await sweepImageThumbnails({ db: context.db, dataDir: context.config.dataDir }, signal);
-    return removed;
+    return removed + (await sweepExports(context, { signal }));
   };
   const sweeping = work().then(
     (removed) => removed > 0 && app.log.info(`Removed ${removed} files that nothing refers to`),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { moment, revision, uuid } from "../common/common.ts";
 import { deploymentStatuses } from "../common/constants.ts";
 import { archive, endpoint } from "../common/endpoint.ts";
+import { licenceCodes } from "../licences/rules/judge.ts";
 import { staleReason } from "./stale-reason.ts";
 
 /// The id of a problem: 64 hex digits.
@@ -21,6 +22,7 @@ export const deployProblemCodes = [
   "cell-missing",
   "spelling-missing",
   "picture-hint",
+  ...licenceCodes,
 ] as const;
 export type ProblemCode = (typeof deployProblemCodes)[number];
 

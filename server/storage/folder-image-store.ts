@@ -63,6 +63,22 @@ export async function openFolderImageStore(folder: string): Promise<ImageStore> 
       }
     },
 
+    async getPart(hash, { from, length }) {
+      if (!/^[0-9a-f]{64}$/.test(hash)) return null;
+      try {
+        return await withOpen(join(folder, hash.slice(0, 2), hash), "r", async (handle) => {
+          const { size } = await handle.stat();
+          const start = Math.min(from ?? Math.max(0, size - length), size);
+          const bytes = Buffer.alloc(Math.min(length, size - start));
+          const { bytesRead } = await handle.read(bytes, 0, bytes.byteLength, start);
+          return bytes.subarray(0, bytesRead);
+        });
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
     check: () => access(unfinished, constants.W_OK),
 
     async *list() {
@@ -117,10 +133,10 @@ async function syncFolder(folder: string): Promise<void> {
   await withOpen(folder, "r", (handle) => handle.sync());
 }
 
-async function withOpen(path: string, flags: string, use: (handle: FileHandle) => Promise<void>): Promise<void> {
+async function withOpen<T>(path: string, flags: string, use: (handle: FileHandle) => Promise<T>): Promise<T> {
   const handle = await open(path, flags);
   try {
-    await use(handle);
+    return await use(handle);
   } finally {
     await handle.close();
   }

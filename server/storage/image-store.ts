@@ -6,6 +6,9 @@ export interface ImageStore {
   put(hash: string, bytes: Uint8Array): Promise<void>;
   /// Returns the bytes; null where there are none with that hash.
   get(hash: string): Promise<Uint8Array | null>;
+  /// Returns a part of the bytes: `length` of them at `from`, or the last ones where `from` is null; fewer where the content
+  /// ends before. Null where nothing is kept under that hash.
+  getPart(hash: string, part: { from: number | null; length: number }): Promise<Uint8Array | null>;
   /// Resolves where the store can be used; rejects otherwise.
   check(): Promise<void>;
   /// Yields the hashes of everything that is kept, in batches.

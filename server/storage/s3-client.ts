@@ -15,6 +15,7 @@ export interface S3Bucket {
 /// The service's answer: a success, or that the object does not exist.
 export interface S3Answer {
   readonly isFound: boolean;
+  readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array;
 }
@@ -32,6 +33,8 @@ export interface S3Request {
   readonly body?: Uint8Array;
   /// The body's SHA-256, 64 hex digits. It is signed, so the service refuses a body that was altered on the way.
   readonly bodyHash?: string;
+  /// The bytes that are asked for, as in the header: `bytes=0-99`.
+  readonly range?: string;
   /// The number of attempts; 4 by default.
   readonly attempts?: number;
 }
@@ -60,12 +63,13 @@ export function openS3(
     query = {},
     body,
     bodyHash = emptyHash,
+    range,
   }: S3Request): Promise<S3Answer | Error> {
     // A space is signed as %20, so it must be sent so.
     const search = Object.keys(query).length ? `?${new URLSearchParams(query)}`.replaceAll("+", "%20") : "";
     const request = await client.sign(`${root}${key && `/${key}`}${search}`, {
       method,
-      headers: { "x-amz-content-sha256": bodyHash },
+      headers: { "x-amz-content-sha256": bodyHash, ...(range === undefined ? {} : { range }) },
       ...(body ? { body: new Uint8Array(body) } : {}),
     });
     const signal = AbortSignal.timeout(perAttempt + Math.ceil((body?.byteLength ?? 0) / 100));
@@ -73,7 +77,7 @@ export function openS3(
     if (answer instanceof Error) return answer;
     const { status, headers, bytes } = answer;
     const isFound = status >= 200 && status < 300;
-    if (isFound || (status === 404 && codeOf(bytes) !== "NoSuchBucket")) return { isFound, headers, bytes };
+    if (isFound || (status === 404 && codeOf(bytes) !== "NoSuchBucket")) return { isFound, status, headers, bytes };
     const reason = `The file store refused: ${codeOf(bytes) ?? `status ${status}`}`;
     if (status >= 500 || status === 429) return new Error(reason);
     throw new S3Refused(reason);

@@ -8,6 +8,7 @@ import { deployCancelled, PackageFailed, writePackage } from "../../deploy/write
 import { Refusal } from "../../errors.ts";
 import { readBookState } from "../../repositories/books/books.ts";
 import { type Collected, collect } from "../../repositories/packages/collect.ts";
+import { packagedSymbols } from "../../repositories/packages/packaged-symbols.ts";
 import { recordDeployment } from "../../repositories/packages/record-deployment.ts";
 import { writeDigests } from "../../repositories/packages/staleness.ts";
 import { contentHash } from "../../storage/content-hash.ts";
@@ -49,13 +50,16 @@ export async function deployBook(
   });
   if (signal.aborted) throw new Refusal(deployCancelled);
   const { id, number } = await transact(db, (trx) =>
-    recordDeployment(trx, { bookID, parts: collected.parts, ...kept, warnings: problems.map(lineOf), by }),
+    recordDeployment(trx, { bookID, ...deployedOf(collected), ...kept, warnings: problems.map(lineOf), by }),
   );
   return {
     warnings: problems.filter(({ putOff }) => putOff === null).map(lineOf),
     deployment: { id, number, byteSize: kept.byteSize, ...countsOf(collected.structure) },
   };
 }
+
+/// What is recorded of a package beside its bytes.
+export const deployedOf = (collected: Collected) => ({ parts: collected.parts, symbols: packagedSymbols(collected) });
 
 /// Counts the pages and words of a package's text.
 function countsOf({ parts }: Structure): { pages: number; words: number } {

@@ -6,7 +6,9 @@ const screens = [
   { to: "/symbols", label: "Symbol files" },
   { to: "/symbols/upload", label: "Upload" },
   { to: "/symbols/set", label: "Upload a set" },
+  { to: "/symbols/swap", label: "Swap" },
   { to: "/symbols/missing", label: "Missing" },
+  { to: "/licences", label: "Licences" },
 ];
 
 /// The ways between the screens of symbols.

@@ -67,6 +67,13 @@ export interface S3Stub {
   close(): Promise<void>;
 }
 
+/// The bytes of a range, of either form; null where none is asked for.
+function partOf(bytes: Buffer, range: string | undefined): Buffer | null {
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(range ?? "") ?? [];
+  if (first === "") return last === "" ? null : bytes.subarray(Math.max(0, bytes.byteLength - Number(last)));
+  return bytes.subarray(Number(first), Number(last) + 1);
+}
+
 /// Starts an in-memory bucket behind the S3 calls of the image store, with two keys to a page. It refuses requests that
 /// are not signed by the account, bodies whose hash differs from the signed one, and any other bucket.
 export async function startS3Stub(account: {
@@ -109,7 +116,9 @@ export async function startS3Stub(account: {
     else if (method === "DELETE") objects.delete(key);
     else if (!object) return void refuse(response, 404, "NoSuchKey");
     else response.setHeader("last-modified", object.modified.toUTCString());
-    response.writeHead(method === "DELETE" ? 204 : 200).end(method === "GET" ? object?.bytes : undefined);
+    const part = method === "GET" && object ? partOf(object.bytes, headers.range) : null;
+    const status = method === "DELETE" ? 204 : part ? 206 : 200;
+    response.writeHead(status).end(method === "GET" ? (part ?? object?.bytes) : undefined);
   }
 
   function list(query: URLSearchParams): string {
