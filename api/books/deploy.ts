@@ -2,7 +2,7 @@ import { z } from "zod";
 import { moment, revision, uuid } from "../common/common.ts";
 import { deploymentStatuses } from "../common/constants.ts";
 import { archive, endpoint } from "../common/endpoint.ts";
-import { licenceCodes } from "../licences/rules/judge.ts";
+import { licenceCodes } from "../licences/rules/codes.ts";
 import { staleReason } from "./stale-reason.ts";
 
 /// The id of a problem: 64 hex digits.

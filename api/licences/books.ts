@@ -3,7 +3,7 @@ import { problemID } from "../books/deploy.ts";
 import { done, entry, moment, uuid } from "../common/common.ts";
 import { endpoint } from "../common/endpoint.ts";
 import { supplier } from "../symbols/symbols.ts";
-import { licenceCodes } from "./rules/judge.ts";
+import { licenceCodes } from "./rules/codes.ts";
 
 const override = z.strictObject({ reason: z.string(), at: moment, by: z.string() });
 export type LicenceOverride = z.infer<typeof override>;

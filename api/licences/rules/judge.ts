@@ -2,16 +2,8 @@
 import { countOf } from "../../common/rules/problem.ts";
 import { type Supplier, suppliers } from "../../symbols/rules/symbols.ts";
 import type { LicenceFields } from "../licences.ts";
+import type { LicenceCode } from "./codes.ts";
 import { type AskedUse, hasPermission, isExpired, isFor } from "./licences.ts";
-
-export const licenceCodes = [
-  "licence-missing",
-  "permission-missing",
-  "permission-expired",
-  "symbol-limit",
-  "attribution-missing",
-] as const;
-export type LicenceCode = (typeof licenceCodes)[number];
 
 /// The symbols of one set in a package.
 export interface SymbolGroup {
