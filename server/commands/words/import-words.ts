@@ -34,7 +34,8 @@ export function importWords(
 ): Promise<Outcome> {
   return transact(db, async (trx) => {
     await lockDictionary(trx);
-    const { rows, quiet, unchanged, plan } = await judge(trx, bytes, report);
+    const { rows, quiet, unchanged } = await readRows(trx, bytes, report);
+    const plan = await planImport(trx, rows, (part) => report(isRead + Math.floor(part * (isJudged - isRead))));
     report(isJudged);
     const sound = rows.filter(({ reasons }) => !reasons.size);
     const refused = rows.filter(({ isSaid, reasons }) => isSaid && reasons.size);
@@ -62,15 +63,15 @@ export function importWords(
   });
 }
 
-interface Judged {
+interface ReadRows {
   /// Those that others depend on, or that are refused.
   readonly rows: readonly FileRow[];
   readonly quiet: readonly QuietRow[];
   readonly unchanged: number;
-  readonly plan: ImportPlan;
 }
 
-async function judge(trx: Transaction<Database>, bytes: Buffer, report: (done: number) => void): Promise<Judged> {
+/// Reads the rows and what is wrong with each by itself. What it needs for that, all names of the dictionary, is let go of with its end.
+async function readRows(trx: Transaction<Database>, bytes: Buffer, report: (done: number) => void): Promise<ReadRows> {
   const references = await readReferences(trx);
   const quiet = new Map<string, QuietRow>();
   let unchanged = 0;
@@ -102,8 +103,7 @@ async function judge(trx: Transaction<Database>, bytes: Buffer, report: (done: n
   const rows = [...file.rows.filter((row) => !waiting.has(row)), ...(await read([...waiting]))];
   rows.sort((one, other) => one.row - other.row);
   await addForms(trx, rows, quiet);
-  const plan = await planImport(trx, rows, (part) => report(isRead + Math.floor(part * (isJudged - isRead))));
-  return { rows, quiet: [...quiet.values()], unchanged: file.unchanged + unchanged, plan };
+  return { rows, quiet: [...quiet.values()], unchanged: file.unchanged + unchanged };
 }
 
 const namesWords = ({ cells }: FileRow): boolean =>

@@ -1,9 +1,10 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { isPlaced, placeKind } from "../../../../api/sheets/rules/placement.ts";
 import { neededFitz } from "../../../../api/words/rules/move.ts";
 import type { Database } from "../../../db/schema.ts";
 import { Refusal } from "../../../errors.ts";
 import { type PopupCells, readImportFacts } from "../../../repositories/words/csv/import-facts.ts";
+import { readFamilies } from "../../../repositories/words/word-family.ts";
 import { sameJson } from "../../../same-json.ts";
 import { planFollowers, planPlaces, withoutLinked } from "../plan-word-places.ts";
 import { Families, type Node, type Standing } from "./families.ts";
@@ -39,8 +40,8 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const sound = () => rows.filter(({ reasons }) => !reasons.size);
   const standing = sound().filter(standsOtherwise);
-  const facts = await readImportFacts(trx, { rows: sound(), isStanding: standing.length > 0 });
-  const families = facts.standing && new Families(facts.standing);
+  const families = standing.length > 0 ? await lockFamilies(trx) : null;
+  const facts = await readImportFacts(trx, sound());
   const before = families && new Applied(families, standing);
   before?.apply();
   for (let round = 0; ; round++) {
@@ -59,6 +60,12 @@ export async function planImport(
     if (before) for (const row of new Set(refused.map(([row]) => row))) before.takeBack(row);
   }
   return { families, followers: before ? before.followers() : [], popups: facts.popups };
+}
+
+/// Every family and sheet; the sheets are held to the end of the transaction.
+async function lockFamilies(trx: Transaction<Database>): Promise<Families> {
+  await sql`select id from sheet order by id for update`.execute(trx);
+  return new Families(await readFamilies(trx));
 }
 
 /// Whether a row changes what its family and its place depend on.
