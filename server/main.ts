@@ -145,8 +145,10 @@ function brief(text: string): string {
 /// Reads the dictionary in the background. The server reports that it is ready only afterwards, so that no client then
 /// waits for the words.
 async function readDictionary(app: FastifyInstance, { db }: Context): Promise<void> {
-  const reading = loadDictionary(db, { imprintID: null, seriesID: null }).catch((error: unknown) =>
-    app.log.error({ err: error }, "the dictionary could not be read"),
+  const reading = loadDictionary(db, { imprintID: null, seriesID: null }).then(
+    // What waits for it at a stop does not hold the dictionary.
+    () => undefined,
+    (error: unknown) => app.log.error({ err: error }, "the dictionary could not be read"),
   );
   undo.push(() => reading);
   await reading;

@@ -41,9 +41,9 @@ export class Families {
     const add = (word: StoredWord, parentID: string | null): Node => {
       const { id, text, type, fitzType, isNonWord, isBookSpecific } = word;
       const places = word.places.map(({ sheet, row, col }) => ({ sheet: this.#sheets.get(sheet.id)!, row, col }));
-      const node: Node = { id, text, type, fitzType, isNonWord, isBookSpecific, parentID, places, children: [] };
-      this.#nodes.set(node.id, node);
-      node.children.push(...word.children.map((child) => add(child, word.id)));
+      const children = word.children.map((child) => add(child, id));
+      const node: Node = { id, text, type, fitzType, isNonWord, isBookSpecific, parentID, places, children };
+      this.#nodes.set(id, node);
       return node;
     };
     for (const root of roots) add(root, null);
