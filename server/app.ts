@@ -160,6 +160,8 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
 function securityHeaders(config: Config): OutgoingHttpHeaders {
   const isLocal = config.identity.mode === "local";
   const identityHosts = isLocal ? [] : ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"];
+  // Where packages are downloaded from the bucket, the app follows there.
+  const storeHosts = config.s3?.signsDownloads ? [new URL(config.s3.endpoint).origin] : [];
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -171,7 +173,7 @@ function securityHeaders(config: Config): OutgoingHttpHeaders {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "blob:", "data:"],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...identityHosts],
+        connectSrc: ["'self'", ...identityHosts, ...storeHosts],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],

@@ -29,7 +29,7 @@ export async function openPacked(store: ImageStore, hash: string): Promise<Packe
   const end = tail?.lastIndexOf(numberAsBytes(endMark)) ?? -1;
   if (!tail || end < 0 || end + endSize > tail.byteLength) return null;
   const [length, from] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
-  if (length > maxSize || from > maxSize) return null;
+  if (length > maxSize) return null;
   const directory = bufferOf(await store.getPart(hash, { from, length }));
   const entries = directory?.byteLength === length ? entriesIn(directory) : null;
   if (!entries) return null;

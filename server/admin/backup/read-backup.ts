@@ -7,6 +7,7 @@ import { z } from "zod";
 import { migrate } from "../../db/connect.ts";
 import { migrations } from "../../db/migrations.ts";
 import type { Database } from "../../db/schema.ts";
+import type { ImageStore } from "../../storage/image-store.ts";
 import { type CopiedTable, listTables, readLevel, withoutConstraints } from "./tables.ts";
 import { type BackupCounts, BackupRefused, backupFormat, type Catalogue } from "./write-backup.ts";
 
@@ -18,7 +19,7 @@ const heading = z.strictObject({
 });
 const ending = z.strictObject({ rows: z.number(), images: z.number(), packages: z.number() });
 
-/// The maximum size of a backup's entry, bytes. Packages are the largest entries.
+/// The maximum size of a backup's entry that is read at once, bytes: of all but images and packages.
 const maxEntryBytes = 1024 * 1024 * 1024;
 
 /// Stores a backup in an empty catalogue, on the embedded database or on a server, whichever the backup came from. The
@@ -76,18 +77,18 @@ async function keepFiles(
   const found = { rows: 0, images: 0, packages: 0 };
   let level: string | undefined;
   let counts: BackupCounts | undefined;
-  for await (const { name, bytes } of entriesOf(file)) {
+  for await (const { name, all, pieces } of entriesOf(file)) {
     const [folder, rest = ""] = name.split("/");
     if (name === "backup.json") {
-      const { format, ...head } = read(heading, bytes);
+      const { format, ...head } = read(heading, await all());
       if (format !== backupFormat)
         throw new BackupRefused(`The backup is of format ${format}, which is not known here`);
       level = head.level;
     } else if (level === undefined) break;
-    else if (name === "end.json") counts = read(ending, bytes);
-    else if (folder === "tables") found.rows += linesOf(bytes).length;
+    else if (name === "end.json") counts = read(ending, await all());
+    else if (folder === "tables") found.rows += linesOf(await all()).length;
     else if (folder === "images" || folder === "packages") {
-      await stores[folder].put(rest, bytes);
+      await keepFile(stores[folder], rest, pieces);
       found[folder]++;
     }
   }
@@ -97,6 +98,17 @@ async function keepFiles(
   return { level, counts };
 }
 
+async function keepFile(store: ImageStore, hash: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  const draft = await store.openDraft();
+  try {
+    for await (const piece of pieces) await draft.write(piece);
+    const kept = await draft.keep();
+    if (kept.hash !== hash) throw new BackupRefused(`The backup is damaged: ${hash} has another content`);
+  } finally {
+    await draft.discard();
+  }
+}
+
 async function fillTables(trx: Transaction<Database>, file: string, counts: BackupCounts): Promise<void> {
   const tables = await listTables(trx);
   const byName = new Map(tables.map((table) => [table.name, table]));
@@ -104,10 +116,10 @@ async function fillTables(trx: Transaction<Database>, file: string, counts: Back
     // The backup has its own versions of the rows that a first start makes.
     for (const { name } of tables) await sql`delete from ${sql.table(name)}`.execute(trx);
     let rows = 0;
-    for await (const { name, bytes } of entriesOf(file)) {
+    for await (const { name, all } of entriesOf(file)) {
       const [folder, table = ""] = name.split("/");
       if (folder !== "tables") continue;
-      const lines = linesOf(bytes);
+      const lines = linesOf(await all());
       await insert(trx, byName.get(table), lines);
       rows += lines.length;
     }
@@ -140,24 +152,49 @@ async function insert(
   );
 }
 
-async function* entriesOf(file: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
+interface Entry {
+  readonly name: string;
+  all(): Promise<Buffer>;
+  readonly pieces: AsyncIterable<Uint8Array>;
+}
+
+async function* entriesOf(file: string): AsyncGenerator<Entry> {
   const tar = extract();
   const source = createReadStream(file);
   const unzipped = source.on("error", (error) => tar.destroy(error)).pipe(createGunzip());
   unzipped.on("error", (error) => tar.destroy(error)).pipe(tar as unknown as NodeJS.WritableStream);
   try {
     for await (const entry of tar) {
-      if (entry.header.size > maxEntryBytes) throw new BackupRefused(`${entry.header.name} is too large for a backup`);
-      yield { name: entry.header.name, bytes: await buffer(entry as AsyncIterable<Uint8Array>) };
+      const { name, size = 0 } = entry.header;
+      const pieces = piecesOf(file, entry as AsyncIterable<Uint8Array>);
+      const all = () => {
+        if (size > maxEntryBytes) throw new BackupRefused(`${name} is too large for a backup`);
+        return buffer(pieces);
+      };
+      yield { name, all, pieces };
+      // What nobody has read is in the way of the next one.
+      entry.resume();
     }
   } catch (error) {
-    if (error instanceof BackupRefused) throw error;
-    const { code } = error as { code?: string };
-    if (code === "ENOENT") throw new BackupRefused(`There is no file ${file}`);
-    throw new BackupRefused(`${file} cannot be read as a backup: ${error instanceof Error ? error.message : error}`);
+    throw unreadable(file, error);
   } finally {
     source.destroy();
   }
+}
+
+async function* piecesOf(file: string, entry: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* entry;
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+}
+
+function unreadable(file: string, error: unknown): BackupRefused {
+  if (error instanceof BackupRefused) return error;
+  const { code } = error as { code?: string };
+  if (code === "ENOENT") return new BackupRefused(`There is no file ${file}`);
+  return new BackupRefused(`${file} cannot be read as a backup: ${error instanceof Error ? error.message : error}`);
 }
 
 const linesOf = (bytes: Buffer): string[] => bytes.toString("utf8").split("\n").slice(0, -1);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { access, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -9,6 +10,7 @@ import { type Pack, pack } from "tar-stream";
 import type { Database } from "../../db/schema.ts";
 import { listKeptPackages } from "../../repositories/books/deployments.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
+import { piecesOf } from "../../storage/pieces.ts";
 import { listTables, readLevel } from "./tables.ts";
 
 /// The version of the backup's format, incremented where an older program would misread a newer backup.
@@ -26,7 +28,13 @@ export interface Catalogue {
   readonly packages: ImageStore;
 }
 
-type AddEntry = (name: string, content: string | Uint8Array) => Promise<void>;
+/// Content that is read as it is written.
+interface Streamed {
+  readonly size: number;
+  readonly pieces: AsyncIterable<Uint8Array>;
+}
+
+type AddEntry = (name: string, content: string | Uint8Array | Streamed) => Promise<void>;
 
 /// The counts of what a backup holds.
 export interface BackupCounts {
@@ -101,13 +109,13 @@ async function writeTables(trx: Transaction<Database>, add: AddEntry, onTable: (
 
 async function writeFiles(add: AddEntry, folder: string, store: ImageStore, hashes: readonly string[]): Promise<void> {
   for (const hash of hashes) {
-    const bytes = await store.get(hash);
-    if (!bytes) throw new BackupRefused(`${hash} is missing from the ${folder}: 'verify' tells what uses it`);
-    await add(`${folder}/${hash}`, bytes);
+    const size = await store.sizeOf(hash);
+    if (size === null) throw new BackupRefused(`${hash} is missing from the ${folder}: 'verify' tells what uses it`);
+    await add(`${folder}/${hash}`, { size, pieces: piecesOf(store, hash, { to: size - 1 }) });
   }
 }
 
-/// Adds entries to a tar one after the other. Each call resolves once its entry is on its way, so that at most one is
+/// Adds entries to a tar one after the other. Each call resolves once its entry is on its way, so that at most one, or a piece of one, is
 /// in memory, and rejects where the file cannot be written.
 function entryWriter(tar: Pack, written: Promise<void>): AddEntry {
   let fail: (error: unknown) => void = () => {};
@@ -116,8 +124,16 @@ function entryWriter(tar: Pack, written: Promise<void>): AddEntry {
   return (name, content) =>
     new Promise((resolve, reject) => {
       fail = reject;
-      tar.entry({ name, mode: 0o600, mtime: new Date(0) }, content, (error) => (error ? reject(error) : resolve()));
+      const header = { name, mode: 0o600, mtime: new Date(0) };
+      const end = (error?: Error | null) => (error ? reject(error) : resolve());
+      if (typeof content === "string" || content instanceof Uint8Array) tar.entry(header, content, end);
+      else feed(tar.entry({ ...header, size: content.size }, end), content.pieces).catch(reject);
     });
+}
+
+async function feed(entry: NodeJS.WritableStream, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const piece of pieces) if (!entry.write(piece)) await once(entry, "drain");
+  entry.end();
 }
 
 async function sync(path: string): Promise<void> {

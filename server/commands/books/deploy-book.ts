@@ -11,7 +11,7 @@ import { type Collected, collect } from "../../repositories/packages/collect.ts"
 import { packagedSymbols } from "../../repositories/packages/packaged-symbols.ts";
 import { recordDeployment } from "../../repositories/packages/record-deployment.ts";
 import { writeDigests } from "../../repositories/packages/staleness.ts";
-import { contentHash } from "../../storage/content-hash.ts";
+import { dryDraft } from "../../storage/file-draft.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
 import { isTryOut, transact } from "../../transact.ts";
 import { problemsWith, readProblems } from "./book-problems.ts";
@@ -74,10 +74,13 @@ export async function keepPackage(
   { images, packages }: Stores,
   signal: AbortSignal,
 ): Promise<{ hash: string; byteSize: number }> {
-  const bytes = await writePackage(collected, images, signal);
-  const hash = contentHash(bytes);
-  if (!isTryOut()) await packages.put(hash, bytes);
-  return { hash, byteSize: bytes.byteLength };
+  const draft = isTryOut() ? dryDraft() : await packages.openDraft();
+  try {
+    await writePackage(collected, images, draft.write, signal);
+    return await draft.keep();
+  } finally {
+    await draft.discard();
+  }
 }
 
 export const lineOf = ({ message, page }: Pick<DeployProblem, "message" | "page">): string =>

@@ -1,8 +1,6 @@
-import { mkdtemp, open, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { Refusal } from "../../errors.ts";
+import { openNameless } from "../../storage/file-draft.ts";
 import { type ExportMeans, type MadeExport, makeExport, type WantedExport } from "./make-export.ts";
 
 /// The largest file, bytes.
@@ -17,18 +15,14 @@ export interface SpooledExport extends MadeExport {
   readonly body: Readable;
 }
 
-/// Makes a book's file on the disk before anything is answered, so that a refusal is one and no half file looks whole. The file has no
-/// name any more once it is open: a server that is killed leaves none behind.
+/// Makes a book's file on the disk before anything is answered, so that a refusal is one and no half file looks whole.
 export async function spoolExport(
   means: ExportMeans,
   wanted: WantedExport,
   progress: (done: number, all: number) => void,
   signal: AbortSignal,
 ): Promise<SpooledExport> {
-  const folder = await mkdtemp(join(tmpdir(), "symbolshelf-export-"));
-  const handle = await open(join(folder, "file"), "wx+", 0o600).finally(() =>
-    rm(folder, { recursive: true, force: true }),
-  );
+  const handle = await openNameless();
   let byteSize = 0;
   const write = async (bytes: Uint8Array) => {
     if (byteSize + bytes.byteLength > maxExportBytes) throw new Refusal(tooLargeExport);

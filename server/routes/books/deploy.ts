@@ -41,14 +41,14 @@ import {
   readDeploymentStatus,
   readKeptDeployment,
 } from "../../repositories/books/deployments.ts";
-import { attachmentNamed } from "../answers/attachment.ts";
-import { sendStored } from "../answers/send-stored.ts";
+import { sendPackage } from "../answers/send-package.ts";
+import { opened, sendStored } from "../answers/send-stored.ts";
 import { whileAwaited } from "../answers/while-awaited.ts";
 import { serve } from "../serve.ts";
 
 /// The deployment of books (specification, section 7; decisions: Books).
 export function deployRoutes(app: FastifyInstance, context: Context): void {
-  const { db, packages } = context;
+  const { db } = context;
 
   serve(app, context, getDeployProblems, ({ query: { id } }) => checkDeploy(db, id));
 
@@ -117,7 +117,7 @@ export function deployRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, getDeployedPicture, async ({ query: { id, deploymentID, hash }, request, reply }) => {
     const { contentType, bytes } = await readDeployedPicture(context, { bookID: id, deploymentID, hash });
-    const stored = { etag: `"${hash.slice(0, 32)}"`, contentType, isForEver: true, read: async () => bytes };
+    const stored = { etag: `"${hash.slice(0, 32)}"`, contentType, isForEver: true, open: async () => opened(bytes) };
     return sendStored(stored, request, reply);
   });
 
@@ -135,15 +135,13 @@ export function deployRoutes(app: FastifyInstance, context: Context): void {
     },
   );
 
-  serve(app, context, getDeployPackage, async ({ query: { id, deploymentID }, request, reply }) => {
+  serve(app, context, getDeployPackage, async ({ query: { id, deploymentID, version }, request, reply }) => {
     const deployed = deploymentID
       ? await readKeptDeployment(db, { bookID: id, deploymentID })
       : await findDeployment(db, id);
     if (!deployed) throw new NotFound("The book is not deployed");
-    const { packageHash: hash, at } = deployed;
     const { title } = await readBookState(db, id);
-    reply.header("content-disposition", attachmentNamed(packageFileName(title, at)));
-    const stored = { etag: `"${hash.slice(0, 32)}"`, contentType: "application/zip", read: () => packages.get(hash) };
-    return sendStored(stored, request, reply);
+    const stored = { ...deployed, name: packageFileName(title, deployed.at), version };
+    return sendPackage(context, stored, request, reply);
   });
 }
