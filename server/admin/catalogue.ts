@@ -33,7 +33,8 @@ const usage = `The catalogue: books, words, sheets and pictures.
   npm run catalogue -- verify --repair make unclean texts clean first, and say what was changed
   npm run catalogue -- sweep           remove images and packages that nothing has referred to for a day, and old exports
   npm run catalogue -- backup FILE     write everything that is stored into a file
-  npm run catalogue -- restore FILE    store what a backup holds into an empty database
+  npm run catalogue -- restore FILE [--dry-run]
+                                       store what a backup holds into an empty database; with --dry-run only try it
   npm run catalogue -- words export FILE  write all words into a CSV file (docs/csv.md)
   npm run catalogue -- words import FILE [--dry-run] [--sound]
                                        read words from one: every row or none, with --sound those that no rule refuses;
@@ -79,6 +80,8 @@ function commandOf(): ((catalogue: OpenCatalogue) => Promise<number>) | null {
   if (Object.hasOwn(commands, name) && rest.length === 0) return commands[name as keyof typeof commands];
   if (name === "export") return exportCommandOf(rest);
   if (name === "words") return wordsCommandOf(rest);
+  if (name === "restore" && file !== undefined && rest[1] === "--dry-run" && rest.length === 2)
+    return (catalogue) => restore(catalogue, file, true);
   if (!Object.hasOwn(fileCommands, name) || file === undefined || rest.length > 1) return null;
   return (catalogue) => fileCommands[name as keyof typeof fileCommands](catalogue, file);
 }
@@ -168,8 +171,11 @@ async function backup(catalogue: OpenCatalogue, file: string): Promise<number> {
   return 0;
 }
 
-async function restore(catalogue: OpenCatalogue, file: string): Promise<number> {
-  const { rows, images, packages } = await restoreBackup(catalogue, file);
-  console.log(`Restored from ${file}: ${rows} rows, ${images} images, ${packages} packages.`);
+async function restore(catalogue: OpenCatalogue, file: string, isDryRun = false): Promise<number> {
+  const { rows, images, packages } = await restoreBackup(catalogue, file, { isDryRun });
+  const held = `${rows} rows, ${images} images, ${packages} packages`;
+  console.log(
+    isDryRun ? `${file} is whole and can be restored: ${held}. Nothing was stored.` : `Restored from ${file}: ${held}.`,
+  );
   return 0;
 }
