@@ -53,7 +53,6 @@ it("exports a book from its tab as paper and as boards that open", async () => {
   expect(Object.keys(entries)).toContain(manifest.root);
   expect(await violationsInBoth(page)).toEqual([]);
   await keepScreenshots(page, "export-done", sizes);
-  await expectFits(page);
 });
 
 it("exports many books in the background, and has them after a reload", async () => {
@@ -89,7 +88,6 @@ it("says which licence refuses an export, leads to it, and exports once a reason
   await card.getByText(/No permission is recorded/).waitFor();
   expect(await violationsInBoth(page)).toEqual([]);
   await keepScreenshots(page, "export-refused", sizes);
-  await expectFits(page);
   await card.getByRole("link", { name: "Licences of the book" }).click();
   await page
     .getByRole("button", { name: /^Override/ })

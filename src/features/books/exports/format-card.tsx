@@ -83,6 +83,7 @@ export function FormatCard({
               display="block"
               mt="xs"
               underline="always"
+              c="inherit"
             >
               Licences of the book
             </Anchor>
