@@ -80,3 +80,23 @@ it("shows a book’s symbols by set in pictures, and overrides a refusal with a 
   expect(await violationsInBoth(page)).toEqual([]);
   await keepScreenshots(page, "licensed-books");
 });
+
+it("assigns symbol files to a licence by name, and refuses none", async () => {
+  const { id } = await bookNamed("The Red Kite");
+  const { groups } = await browser.api<BookLicences>("GET", `/book/licences?id=${id}`);
+  const symbol = groups.find(({ set }) => set === "openmoji")!.names[0]!;
+  const filesOfHouse = async () => (await licences()).find(({ name }) => name === "Symbols of the house")!.files.all;
+  const before = await filesOfHouse();
+  const { page } = await browser.signedIn("#!/licences");
+  await page.getByRole("button", { name: "Assign symbol files to Symbols of the house" }).click();
+  const asked = dialog(page, "Symbol files of this licence");
+  await asked.getByRole("textbox", { name: "Symbols" }).fill(" \n");
+  await asked.getByRole("button", { name: "Save", exact: true }).click();
+  await asked.getByRole("alert").getByText("Name at least one symbol").waitFor();
+  expect(await violationsInBoth(page)).toEqual([]);
+  await asked.getByRole("textbox", { name: "Symbols" }).fill(`${symbol}\n${symbol}`);
+  await asked.getByRole("button", { name: "Save for 1 symbol" }).click();
+  await expect.poll(filesOfHouse).toBe(before + 1);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Text, Title } from "@mantine/core";
+import { Alert, Anchor, Button, Group, Text, Title } from "@mantine/core";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { type BookFormat, bookFormats, type ExportReport, getBookExportReport } from "../../../../api/index.ts";
 import { toApiError } from "../../../client/errors.ts";
 import { useServices } from "../../../client/services.ts";
@@ -75,6 +76,17 @@ export function FormatCard({
         {checked?.refused != null && (
           <Alert color="red" title="It cannot be exported so" style={{ whiteSpace: "pre-line" }}>
             {checked.refused}
+            <Anchor
+              component={Link}
+              to={`/book/${bookID}/licences`}
+              size="sm"
+              display="block"
+              mt="xs"
+              underline="always"
+              c="inherit"
+            >
+              Licences of the book
+            </Anchor>
           </Alert>
         )}
         {checked?.refused === null && (

@@ -14,12 +14,14 @@ import { useDocumentTitle } from "../../../components/screen/document-title.ts";
 import { ErrorView } from "../../../components/screen/error-view.tsx";
 import { Screen } from "../../../components/screen/screen.tsx";
 import classes from "./licences.module.css";
+import { SourcesDialog } from "./sources-dialog.tsx";
 
 /// The licences of symbols by supplier: what each allows, and what is of it.
 export function LicencesScreen() {
   const { api } = useServices();
   const [session] = useState(() => createLicencesSession(api));
   const { data, status, error } = useStore(session.store);
+  const [naming, setNaming] = useState<StoredLicence | null>(null);
   useDocumentTitle("Licences");
   useEffect(() => {
     void session.load();
@@ -51,15 +53,18 @@ export function LicencesScreen() {
       {data && data.length > 0 && (
         <ul className={classes.list} aria-label="Licences">
           {data.map((licence) => (
-            <LicenceRow key={licence.id} licence={licence} />
+            <LicenceRow key={licence.id} licence={licence} onSources={() => setNaming(licence)} />
           ))}
         </ul>
+      )}
+      {naming && (
+        <SourcesDialog licence={naming} onChanged={() => void session.load()} onClose={() => setNaming(null)} />
       )}
     </Screen>
   );
 }
 
-function LicenceRow({ licence }: { licence: StoredLicence }) {
+function LicenceRow({ licence, onSources }: { licence: StoredLicence; onSources: () => void }) {
   const { id, name, supplier, set, owner, creditLine, url, files, permissions } = licence;
   const today = new Date().toISOString().slice(0, 10);
   const expired = permissions.filter(({ expires }) => expires !== null && expires < today).length;
@@ -87,6 +92,16 @@ function LicenceRow({ licence }: { licence: StoredLicence }) {
           )}
         </Text>
       )}
+      <Button
+        variant="default"
+        size="compact-sm"
+        mt={4}
+        style={{ alignSelf: "flex-start" }}
+        aria-label={`Assign symbol files to ${name}`}
+        onClick={onSources}
+      >
+        Assign symbol files…
+      </Button>
     </li>
   );
 }
