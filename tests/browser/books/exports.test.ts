@@ -26,7 +26,7 @@ async function saved(page: Page, button: string): Promise<{ name: string; bytes:
 
 async function expectFits(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
@@ -53,6 +53,7 @@ it("exports a book from its tab as paper and as boards that open", async () => {
   expect(Object.keys(entries)).toContain(manifest.root);
   expect(await violationsInBoth(page)).toEqual([]);
   await keepScreenshots(page, "export-done", sizes);
+  await expectFits(page);
 });
 
 it("exports many books in the background, and has them after a reload", async () => {

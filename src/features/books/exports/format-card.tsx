@@ -64,7 +64,7 @@ export function FormatCard({
           setChecked(null);
         }}
       />
-      <Group gap="sm" mt="auto">
+      <Group gap="sm">
         <Button loading={busy === "export"} disabled={busy === "check"} onClick={() => void start()}>
           Export {name}
         </Button>

@@ -2,6 +2,11 @@ import { NativeSelect, Switch, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Switch.css";
 import { IconSelector } from "@tabler/icons-react";
 import { z } from "zod";
+import { plural } from "../../../components/format.ts";
+import classes from "./exports.module.css";
+
+/// So many are open; the others fold, since most people want none of them.
+const firstOptions = 4;
 
 /// An option as its format's schema describes it.
 interface Option {
@@ -74,49 +79,69 @@ export function OptionFields({
   value: Readonly<Record<string, string>>;
   onChange: (value: Record<string, string>) => void;
 }) {
-  return optionsIn(schema, value).map(({ name, label, help, choices, initial, isOptional }) => {
-    const own = value[name] ?? initial;
-    const change = (next: string) => {
-      const { [name]: _, ...others } = value;
-      onChange(next === "" && isOptional ? others : { ...others, [name]: next });
-    };
-    const described = help === undefined ? {} : { description: help };
-    if (choices?.every(([choice]) => choice === "true" || choice === "false"))
-      return (
-        <Switch
-          key={name}
-          label={label}
-          {...described}
-          checked={own === "true"}
-          onChange={({ currentTarget }) => change(String(currentTarget.checked))}
-        />
-      );
-    if (choices)
-      return (
-        <NativeSelect
-          key={name}
-          label={label}
-          {...described}
-          rightSection={<IconSelector size={16} aria-hidden />}
-          value={own}
-          onChange={({ currentTarget }) => change(currentTarget.value)}
-        >
-          {choices.map(([choice, text]) => (
-            <option key={choice} value={choice}>
-              {text}
-            </option>
-          ))}
-        </NativeSelect>
-      );
+  const options = optionsIn(schema, value);
+  const field = (option: Option) => <OptionField key={option.name} option={option} value={value} onChange={onChange} />;
+  const [first, more] = [options.slice(0, firstOptions), options.slice(firstOptions)];
+  return (
+    <>
+      {first.map(field)}
+      {more.length > 0 && (
+        <details className={classes.more}>
+          <summary>{plural(more.length, "more option")}</summary>
+          <div className={classes.fields}>{more.map(field)}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
+function OptionField({
+  option: { name, label, help, choices, initial, isOptional },
+  value,
+  onChange,
+}: {
+  option: Option;
+  value: Readonly<Record<string, string>>;
+  onChange: (value: Record<string, string>) => void;
+}) {
+  const own = value[name] ?? initial;
+  const change = (next: string) => {
+    const { [name]: _, ...others } = value;
+    onChange(next === "" && isOptional ? others : { ...others, [name]: next });
+  };
+  const described = help === undefined ? {} : { description: help };
+  if (choices?.every(([choice]) => choice === "true" || choice === "false"))
     return (
-      <TextInput
-        key={name}
+      <Switch
         label={label}
         {...described}
-        autoComplete="off"
-        value={own}
-        onChange={({ currentTarget }) => change(currentTarget.value)}
+        checked={own === "true"}
+        onChange={({ currentTarget }) => change(String(currentTarget.checked))}
       />
     );
-  });
+  if (choices)
+    return (
+      <NativeSelect
+        label={label}
+        {...described}
+        rightSection={<IconSelector size={16} aria-hidden />}
+        value={own}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+      >
+        {choices.map(([choice, text]) => (
+          <option key={choice} value={choice}>
+            {text}
+          </option>
+        ))}
+      </NativeSelect>
+    );
+  return (
+    <TextInput
+      label={label}
+      {...described}
+      autoComplete="off"
+      value={own}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+    />
+  );
 }
