@@ -105,7 +105,7 @@ function Problems({ bookID, problems }: { bookID: string; problems: readonly Dep
   return (
     <Text size="sm">
       As it is now, the book has{" "}
-      <Anchor component={Link} to={`/book/${bookID}/problems`}>
+      <Anchor component={Link} underline="always" to={`/book/${bookID}/problems`}>
         {listed(counts)}
       </Anchor>
       : what is missing is written with a substitute, and named.
