@@ -20,7 +20,10 @@ describe.skipIf(process.env.SOAK !== "1" || !isSwiftThere)("a bucket of OpenStac
     // The signature has the address that is asked.
     proxy = await startFaultyProxy(swift.endpoint);
     await client.fetch(`${proxy.endpoint}/shelf`, { method: "PUT" });
-    store = await openS3ImageStore({ ...bucket, endpoint: proxy.endpoint }, "packages/", { firstPause: 5 });
+    store = await openS3ImageStore({ ...bucket, endpoint: proxy.endpoint }, "packages/", {
+      firstPause: 5,
+      perAttempt: 5_000,
+    });
   }, 120_000);
   afterAll(async () => {
     await proxy?.close();
