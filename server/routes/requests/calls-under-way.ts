@@ -1,13 +1,12 @@
 import { TooManyRequests } from "../../errors.ts";
 
 /// So many calls of one account on one route may be under way or wait in a process: more than any browser makes.
-export const maxUnderWay = 200;
+const maxUnderWay = 200;
 
-/// Counts the calls of one route that are under way, by account.
+/// Counts the calls of one route that are under way, by account. `enter` throws TooManyRequests.
 export function callsUnderWay(): { enter(account: string): void; leave(account: string): void } {
   const counts = new Map<string, number>();
   return {
-    /// Throws TooManyRequests.
     enter(account) {
       const count = counts.get(account) ?? 0;
       if (count >= maxUnderWay)

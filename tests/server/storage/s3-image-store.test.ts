@@ -5,7 +5,7 @@ import type { ImageStore } from "../../../server/storage/image-store.ts";
 import { openStore } from "../../../server/storage/open-store.ts";
 import { piecesOf } from "../../../server/storage/pieces.ts";
 import { openS3ImageStore } from "../../../server/storage/s3-image-store.ts";
-import { type S3Stub, signatureProblem, startS3Stub } from "../../support/server/s3-stub.ts";
+import { type S3Stub, signatureProblem, startS3Stub } from "../../support/server/buckets/s3-stub.ts";
 
 const account = { bucket: "shelf", accessKeyId: "a-key", secretAccessKey: "a/secret+key", region: "eu-west-2" };
 let stub: S3Stub;
