@@ -84,7 +84,7 @@ const failures = {
   415: "A type that is not read here.",
   416: "The range is behind the end.",
   422: "A rule says no; `error` says what and why, to a person.",
-  429: "Too many uploads or streams; `Retry-After` says when to go on, in seconds.",
+  429: "Too many calls, uploads or streams; `Retry-After` says when to go on, in seconds.",
   500: "Something went wrong on the server.",
   503: "The database is away; nothing was written.",
 } as const;

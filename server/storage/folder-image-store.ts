@@ -47,6 +47,8 @@ export async function openFolderImageStore(folder: string): Promise<ImageStore> 
   }
 
   return {
+    pieceSize: 1024 * 1024,
+
     async put(hash, bytes) {
       if (hash !== contentHash(bytes)) throw new Error(`The image's content does not have the hash ${hash}`);
       const file = join(await folderOf(hash), hash);

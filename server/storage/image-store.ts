@@ -1,6 +1,8 @@
 /// Keeps the bytes of images by the SHA-256 of their content (64 hex digits), so that the same picture is kept once and
 /// a name never becomes a path. The table `image` has the facts about an image.
 export interface ImageStore {
+  /// What is read at once of long content, bytes: more where each question takes long.
+  readonly pieceSize: number;
   /// Keeps the bytes under their hash. Once it resolves, they survive a crash of the machine; an earlier crash leaves
   /// either all of them or nothing. Content that is kept already counts as new again.
   put(hash: string, bytes: Uint8Array): Promise<void>;

@@ -1,8 +1,5 @@
 import type { ImageStore } from "./image-store.ts";
 
-/// Content is read in pieces of this size, bytes, so that many may be read at once.
-const pieceSize = 1024 * 1024;
-
 /// Yields kept content from one byte to another, both included, or to its end. Each piece is asked for by itself, so that a connection to a
 /// bucket that breaks costs one piece and is tried again. Throws where the content is missing or ends before.
 export async function* piecesOf(
@@ -11,7 +8,7 @@ export async function* piecesOf(
   { from = 0, to = Number.POSITIVE_INFINITY }: { from?: number; to?: number } = {},
 ): AsyncGenerator<Uint8Array> {
   for (let at = from; at <= to; ) {
-    const piece = await store.getPart(hash, { from: at, length: Math.min(pieceSize, to - at + 1) });
+    const piece = await store.getPart(hash, { from: at, length: Math.min(store.pieceSize, to - at + 1) });
     if (piece === null) throw new Error(`The content ${hash} is missing from the store`);
     if (piece.byteLength === 0) {
       if (to === Number.POSITIVE_INFINITY) return;

@@ -70,6 +70,8 @@ export async function openS3ImageStore(
   await listKeys(`${prefix}removing/`);
   await removeAbandonedUploads(client, prefix);
   return {
+    pieceSize: 4 * 1024 * 1024,
+
     async put(hash, bytes) {
       if (hash !== contentHash(bytes)) throw new Error(`The image's content does not have the hash ${hash}`);
       const read = async (from: number, length: number) => bytes.subarray(from, from + length);

@@ -29,7 +29,6 @@ import { putOffProblems as putOff, takeUpProblems as takeUp } from "../../comman
 import { restoreDeployment as restore } from "../../commands/books/restore-deployment.ts";
 import type { Context } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
-import { limitQueue } from "../../limit-queue.ts";
 import { readBookState } from "../../repositories/books/books.ts";
 import {
   countBlockedBooks as countBlocked,
@@ -44,6 +43,7 @@ import {
 import { sendPackage } from "../answers/send-package.ts";
 import { opened, sendStored } from "../answers/send-stored.ts";
 import { whileAwaited } from "../answers/while-awaited.ts";
+import { inTurn, inTurnToEnd } from "../requests/heavy-calls.ts";
 import { serve } from "../serve.ts";
 
 /// The deployment of books (specification, section 7; decisions: Books).
@@ -54,17 +54,14 @@ export function deployRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, getReadiness, async ({ body }) => ({ problems: await readReadiness(db, body) }));
 
-  // It looks at what every book uses: others must not wait for it.
-  const limited = limitQueue(context.databaseKind === "embedded" ? 1 : 2);
-  serve(app, context, listCommonProblems, async ({ query: { code, limit = 20, offset = 0 }, reply }) => ({
-    kinds: await limited(
-      () => listCommon(db, { code, limit: Math.min(limit, maxCommonThings), offset }),
-      whileAwaited(reply),
+  serve(app, context, listCommonProblems, async ({ query: { code, limit = 20, offset = 0 }, ...asked }) => ({
+    kinds: await inTurn(context, "books", asked, () =>
+      listCommon(db, { code, limit: Math.min(limit, maxCommonThings), offset }),
     ),
   }));
 
-  serve(app, context, countBlockedBooks, async ({ reply }) => ({
-    books: await limited(() => countBlocked(db), whileAwaited(reply)),
+  serve(app, context, countBlockedBooks, async (asked) => ({
+    books: await inTurn(context, "books", asked, () => countBlocked(db)),
   }));
 
   serve(app, context, putOffProblems, async ({ body, caller: { email: by } }) => {
@@ -84,7 +81,9 @@ export function deployRoutes(app: FastifyInstance, context: Context): void {
     async ({ body: { id }, caller, reply }) => ({
       status: "ok" as const,
       error: "" as const,
-      ...(await deploy(context, { bookID: id, by: caller.email, signal: whileAwaited(reply) })),
+      ...(await inTurn(context, "deployments", { caller, reply }, () =>
+        deploy(context, { bookID: id, by: caller.email, signal: whileAwaited(reply) }),
+      )),
     }),
     { consequences: ({ body: { id } }) => readPackageConsequences(context, { bookID: id }) },
   );
@@ -135,13 +134,13 @@ export function deployRoutes(app: FastifyInstance, context: Context): void {
     },
   );
 
-  serve(app, context, getDeployPackage, async ({ query: { id, deploymentID, version }, request, reply }) => {
+  serve(app, context, getDeployPackage, async ({ query: { id, deploymentID, version }, request, reply, caller }) => {
     const deployed = deploymentID
       ? await readKeptDeployment(db, { bookID: id, deploymentID })
       : await findDeployment(db, id);
     if (!deployed) throw new NotFound("The book is not deployed");
     const { title } = await readBookState(db, id);
     const stored = { ...deployed, name: packageFileName(title, deployed.at), version };
-    return sendPackage(context, stored, request, reply);
+    return inTurnToEnd(context, "downloads", { caller, reply }, () => sendPackage(context, stored, request, reply));
   });
 }

@@ -25,7 +25,6 @@ import { type SpooledExport, spoolExport } from "../../commands/exports/spool-ex
 import type { Context } from "../../context.ts";
 import { NotFound, Refusal } from "../../errors.ts";
 import type { Caller } from "../../identity/verifier.ts";
-import { limitQueue } from "../../limit-queue.ts";
 import {
   cancelExports as cancel,
   findExport,
@@ -36,12 +35,11 @@ import { isTryOut, transact } from "../../transact.ts";
 import { attachmentNamed } from "../answers/attachment.ts";
 import { checkBody } from "../answers/field-errors.ts";
 import { whileAwaited } from "../answers/while-awaited.ts";
+import { inTurn } from "../requests/heavy-calls.ts";
 import { longWork } from "../requests/long-work.ts";
 import { serve } from "../serve.ts";
 import { serveCreate } from "../serve-create.ts";
 
-/// Exports that somebody waits for, each in a thread: more than this would take the memory of the others.
-const atOnce = 2;
 const maxListed = 100;
 
 interface Waited {
@@ -53,7 +51,6 @@ interface Waited {
 /// Files made of books' packages (decision 0065).
 export function exportRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
-  const limited = limitQueue(atOnce);
   const runner = startRunnerWith(app, context);
 
   async function spool(wanted: WantedExport, asked: Waited): Promise<SpooledExport> {
@@ -62,7 +59,7 @@ export function exportRoutes(app: FastifyInstance, context: Context): void {
       const progress = (done: number, all: number) => {
         if (!signal.aborted) report(done, all);
       };
-      return limited(() => spoolExport(context, wanted, progress, signal), signal);
+      return inTurn(context, "exports", asked, () => spoolExport(context, wanted, progress, signal));
     });
   }
 

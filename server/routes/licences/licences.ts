@@ -8,6 +8,7 @@ import { readBookState } from "../../repositories/books/books.ts";
 import { readLicence, readLicences } from "../../repositories/licences/licences.ts";
 import { licencesOf } from "../../steps/licences/licences-of.ts";
 import { readLicensedBooks } from "../../steps/licences/licensed-books.ts";
+import { inTurn } from "../requests/heavy-calls.ts";
 import { serve } from "../serve.ts";
 import { serveCreate } from "../serve-create.ts";
 
@@ -35,7 +36,9 @@ export function licenceRoutes(app: FastifyInstance, context: Context): void {
     const { groups, findings } = await licencesOf(db, { bookID: id });
     return { bookTitle: title, groups: [...groups], findings: [...findings] };
   });
-  serve(app, context, api.listBookLicences, () => readLicensedBooks(db), { isLongAnswer: true });
+  serve(app, context, api.listBookLicences, (asked) => inTurn(context, "books", asked, () => readLicensedBooks(db)), {
+    isLongAnswer: true,
+  });
   serve(app, context, api.putLicenceOverride, async ({ body, caller }) => {
     await overrideLicences(db, { ...body, by: caller.email });
     return ok;

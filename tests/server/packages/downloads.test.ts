@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readConfig } from "../../../server/config.ts";
 import { openS3ImageStore } from "../../../server/storage/s3-image-store.ts";
-import { type S3Stub, startS3Stub } from "../../support/server/s3-stub.ts";
+import { type S3Stub, startS3Stub } from "../../support/server/buckets/s3-stub.ts";
 import { addImage, bookID, deploy, openFixture, server, status } from "../books/deploy/fixture.ts";
 
 /// Downloads of packages: by ranges, for ever under their hash, from the bucket itself where that is asked for.

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deployBook, getDeployStatus } from "../../../api/index.ts";
 import { type BuiltServer, buildServer, startBuiltServer } from "../../support/server/built-server.ts";
-import { buildLargeBook, pictureSize } from "../../support/server/large-book.ts";
 import { startTestServer, type TestServer } from "../../support/server/server.ts";
+import { buildLargeBook, pictureSize } from "./large-book.ts";
 
 /// 200 MB of pictures; in the soak 2 GB.
 const pages = process.env.SOAK === "1" ? 410 : 40;

@@ -5,8 +5,8 @@ import { contentHash } from "../../../server/storage/content-hash.ts";
 import type { ImageStore } from "../../../server/storage/image-store.ts";
 import { piecesOf } from "../../../server/storage/pieces.ts";
 import { openS3ImageStore } from "../../../server/storage/s3-image-store.ts";
-import { type FaultyProxy, startFaultyProxy, type WayFault } from "../../support/server/faulty-proxy.ts";
-import { isSwiftThere, type Swift, startSwift, swiftAccount } from "../../support/server/swift.ts";
+import { type FaultyProxy, startFaultyProxy, type WayFault } from "../../support/server/buckets/faulty-proxy.ts";
+import { isSwiftThere, type Swift, startSwift, swiftAccount } from "../../support/server/buckets/swift.ts";
 
 /// The store in a bucket of a real service, behind a network that fails. In the soak, where Debian's Swift is installed.
 describe.skipIf(process.env.SOAK !== "1" || !isSwiftThere)("a bucket of OpenStack Swift", () => {
@@ -20,7 +20,10 @@ describe.skipIf(process.env.SOAK !== "1" || !isSwiftThere)("a bucket of OpenStac
     // The signature has the address that is asked.
     proxy = await startFaultyProxy(swift.endpoint);
     await client.fetch(`${proxy.endpoint}/shelf`, { method: "PUT" });
-    store = await openS3ImageStore({ ...bucket, endpoint: proxy.endpoint }, "packages/", { firstPause: 5 });
+    store = await openS3ImageStore({ ...bucket, endpoint: proxy.endpoint }, "packages/", {
+      firstPause: 5,
+      perAttempt: 5_000,
+    });
   }, 120_000);
   afterAll(async () => {
     await proxy?.close();
@@ -96,15 +99,15 @@ describe.skipIf(process.env.SOAK !== "1" || !isSwiftThere)("a bucket of OpenStac
     expect(await draft.keep()).toEqual({ hash, byteSize: 2_000_000_000 });
     expect(await hashOf(hash)).toBe(hash);
     await store.removeOlder(hash, new Date(Date.now() + 60_000));
-  }, 600_000);
+  }, 1_200_000);
 
   test("whatever fails on the way, content is whole or not there, and nothing is asked without an end", async () => {
     const faults: WayFault[] = ["refuse", "drop", "unheard", "cut", "slow"];
     const outcomes = { kept: 0, refused: 0 };
-    for (let round = 0; round < 60; round++) {
+    for (let round = 0; round < 30; round++) {
       const bytes = content(round % 2 ? 17_000_000 : 200_000);
       const hash = contentHash(bytes);
-      const share = round < 40 ? 0.3 : 0.8;
+      const share = round < 20 ? 0.3 : 0.8;
       proxy.asked = 0;
       proxy.next = () => (random() < share ? faults[Math.floor(random() * faults.length)]! : null);
       const kept = await keep(bytes).catch((error: unknown) => error);
@@ -121,7 +124,7 @@ describe.skipIf(process.env.SOAK !== "1" || !isSwiftThere)("a bucket of OpenStac
         expect(await hashOf(hash)).toBe(hash);
       }
       const read = async () => {
-        proxy.next = () => (random() < 0.3 ? faults[Math.floor(random() * faults.length)]! : null);
+        proxy.next = () => (random() < 0.2 ? faults[Math.floor(random() * faults.length)]! : null);
         return hashOf(hash);
       };
       if (!(kept instanceof Error)) {
@@ -133,12 +136,12 @@ describe.skipIf(process.env.SOAK !== "1" || !isSwiftThere)("a bucket of OpenStac
       await store.removeOlder(hash, new Date(Date.now() + 60_000));
     }
     console.log("in a network that fails:", outcomes);
-    expect(outcomes.kept).toBeGreaterThan(20);
+    expect(outcomes.kept).toBeGreaterThan(10);
     expect(outcomes.refused).toBeGreaterThan(0);
     expect((await keys()).filter((key) => !key!.includes("removing/"))).toEqual([]);
     // An end that could not be told either is cleaned up by a later start.
     expect(await openUploads()).toBeLessThanOrEqual(outcomes.refused);
-  }, 600_000);
+  }, 1_200_000);
 
   test("a wrong secret is refused by its name", async () => {
     const wrong = openS3ImageStore({ ...bucket, secretAccessKey: "x", endpoint: proxy.endpoint }, "packages/");

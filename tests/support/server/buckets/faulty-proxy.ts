@@ -29,8 +29,10 @@ export async function startFaultyProxy(to: string): Promise<FaultyProxy> {
       asked.resume();
       return void answer.writeHead(500).end("<Error><Code>InternalError</Code></Error>");
     }
-    const sent = request({ host: target.hostname, port: target.port, method, path: url, headers: asked.headers });
+    const { connection: _, ...headers } = asked.headers;
+    const sent = request({ host: target.hostname, port: target.port, method, path: url, headers, agent: false });
     asked.pipe(sent);
+    sent.on("error", () => asked.socket.destroy());
     const [got] = (await once(sent, "response")) as [IncomingMessage];
     if (fault === "unheard") {
       got.resume();

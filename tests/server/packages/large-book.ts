@@ -4,8 +4,8 @@ import { readText, scopeOf } from "../../../server/commands/import/import-book.t
 import { readBookState } from "../../../server/repositories/books/books.ts";
 import { imageRow, insertImages } from "../../../server/repositories/system/images.ts";
 import { contentHash } from "../../../server/storage/content-hash.ts";
-import { buildBook, buildWord } from "../data/build-book.ts";
-import type { TestServer } from "./server.ts";
+import { buildBook, buildWord } from "../../support/data/build-book.ts";
+import type { TestServer } from "../../support/server/server.ts";
 
 /// A picture's largest size, bytes.
 export const pictureSize = 5_000_000;

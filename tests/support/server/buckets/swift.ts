@@ -10,7 +10,6 @@ import { setTimeout as wait } from "node:timers/promises";
 /// interface that no code here was written for.
 export interface Swift {
   readonly endpoint: string;
-  /// The size of everything that is kept, bytes.
   stop(): Promise<void>;
 }
 
@@ -91,7 +90,7 @@ async function configure(folder: string, port: number): Promise<void> {
     );
     const ring = join(folder, `${name}.builder`);
     for (const args of [["create", "2", "1", "0"], ["add", `r1z1-127.0.0.1:${own}/d1`, "1"], ["rebalance"]]) {
-      const { status, stderr } = spawnSync("swift-ring-builder", [ring, ...args], { encoding: "utf8" });
+      const { status, stderr } = spawnSync("/usr/bin/swift-ring-builder", [ring, ...args], { encoding: "utf8" });
       if (status !== 0) throw new Error(`swift-ring-builder ${args[0]}: ${stderr}`);
     }
   }
