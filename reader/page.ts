@@ -86,8 +86,8 @@ export interface ReaderBook {
   readonly pageCount: number;
   /// `number` counts from 1; throws a RangeError beyond the pages.
   readonly page: (number: number, choices: PageChoices) => ReaderPage;
-  /// A sheet by itself, of any grid; null for an unknown one.
-  readonly sheet: (id: string, choices: ReaderChoices) => ReaderSheet | null;
+  /// A sheet by itself, of any grid, with the words that count as used; null for an unknown one.
+  readonly sheet: (id: string, choices: ReaderChoices, used?: ReadonlySet<string>) => ReaderSheet | null;
   readonly word: (id: string, choices: ReaderChoices) => ReaderWord | null;
 }
 
@@ -179,7 +179,7 @@ export function openPackage(manifest: PackageManifest): ReaderBook {
     manifest,
     pageCount: pages.length,
     page,
-    sheet: (id, choices) => sheets.sheet(id, choices),
+    sheet: sheets.sheet,
     word: wordOf,
   };
 }

@@ -18,6 +18,13 @@ export const epubOptions = z.strictObject({
     .enum(["above", "below"])
     .default("above")
     .meta({ title: "Place of symbols", labels: { above: "Above the words", below: "Below the words" } }),
+  sheets: z
+    .enum(["small", "large", "none"])
+    .default("large")
+    .meta({
+      title: "Sheets after the story",
+      labels: { small: "Of the smallest grid", large: "Of the largest grid", none: "None" },
+    }),
 });
 
 export type EpubOptions = z.infer<typeof epubOptions>;

@@ -2,6 +2,7 @@ import type { ReaderItem, ReaderPage, ReaderSpeaker } from "../page.ts";
 import type { ReaderWord } from "../words.ts";
 import { escapeXml } from "./escape.ts";
 import type { Frame, FramedItem, FramedSentence } from "./layout.ts";
+import { type FixedLink, linksThatFit } from "./links.ts";
 
 /// How pages are drawn.
 export interface FixedOptions {
@@ -12,7 +13,8 @@ export interface FixedOptions {
 
 /// Returns the body of a page of fixed size, as XHTML. It does not depend on the package's pictures having descriptions:
 /// the catalogue has none, so a picture's text alternative says which page it belongs to.
-export function fixedPage(frame: Frame, options: FixedOptions): string {
+/// `sheets` are the addresses of the sheets that its words are on.
+export function fixedPage(frame: Frame, options: FixedOptions, sheets: readonly FixedLink[] = []): string {
   const { page, at, hasPicture, size, isProse, sentences, footnotes } = frame;
   const classes = ["page", `size-${size}`, options.symbols];
   const isAlone = sentences.length === 0;
@@ -22,6 +24,7 @@ export function fixedPage(frame: Frame, options: FixedOptions): string {
     `<section class="${classes.join(" ")}" aria-label="${escapeXml(frameName(page, at))}">`,
     hasPicture || (isAlone && page.picture) ? picture(page, options) : "",
     isAlone ? "" : reading(sentences, footnotes, options),
+    sheets.length > 0 ? `<p class="sheets">Sheets: ${linksThatFit(sheets)}</p>` : "",
     "</section>",
   ].join("");
 }
@@ -82,7 +85,7 @@ function itemOf({ item, width }: FramedItem, options: FixedOptions): string {
 const alternativeOf = ({ text }: Pick<ReaderItem, "text">, word: ReaderWord): string =>
   text.toLowerCase() === word.text.toLowerCase() ? "" : word.text;
 
-function symbolOf(word: ReaderWord, { addressOf }: Pick<FixedOptions, "addressOf">, alternative = ""): string {
+export function symbolOf(word: ReaderWord, { addressOf }: Pick<FixedOptions, "addressOf">, alternative = ""): string {
   const address = word.symbol?.path ? addressOf(word.symbol.path) : null;
   return address
     ? `<span class="symbol"><img src="${escapeXml(address)}" alt="${escapeXml(alternative)}"/></span>`

@@ -9,8 +9,10 @@ export interface EpubDocument {
   /// Within the folder of the package document.
   readonly path: string;
   readonly title: string;
-  /// The page that begins with it; null for the rest of a page, and credits.
+  /// The page that begins with it; null for the rest of a page, sheets and credits.
   readonly page: ReaderPage | null;
+  /// Whether a sheet begins with it.
+  readonly isSheet: boolean;
 }
 
 /// The language tag of a dialect: `en-GB`.

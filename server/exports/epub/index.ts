@@ -3,12 +3,14 @@ import { escapeXml } from "../../../reader/html/escape.ts";
 import { type FixedOptions, fixedPage, frameName } from "../../../reader/html/fixed-page.ts";
 import { fixedPageCss } from "../../../reader/html/fixed-style.ts";
 import { framesOf } from "../../../reader/html/layout.ts";
+import type { PackageManifest } from "../../../reader/package.ts";
 import { openPackage, type PageChoices, type ReaderPage } from "../../../reader/page.ts";
 import type { Credit, Exporter } from "../exporter.ts";
 import { type EpubDocument, languageOf, xhtml } from "./document.ts";
 import { navigation } from "./navigation.ts";
 import { packageDocument } from "./package-document.ts";
 import { copyPictures } from "./pictures.ts";
+import { bookSheets, pageName, pathOf } from "./sheets.ts";
 import { zipTo } from "./zip.ts";
 
 const container = `<?xml version="1.0" encoding="UTF-8"?>
@@ -20,11 +22,12 @@ const container = `<?xml version="1.0" encoding="UTF-8"?>
 export const exportEpub: Exporter<EpubOptions & { readonly modified: string }> = async (source, options, output) => {
   const { manifest, credits } = source;
   const book = openPackage(manifest);
-  const choices: PageChoices = { ...options, gridID: null };
+  const choices: PageChoices = { ...options, gridID: gridFor(manifest, options.sheets) };
+  const sheets = bookSheets(book, choices);
   const zip = zipTo(output.write);
   await zip.add("mimetype", "application/epub+zip", true);
   await zip.add("META-INF/container.xml", container);
-  const { shown, cover } = await copyPictures({ book, choices, source, zip, output });
+  const { shown, cover } = await copyPictures({ book, sheets, choices, source, zip, output });
   await zip.add("EPUB/style.css", fixedPageCss);
 
   const language = languageOf(options.dialect);
@@ -33,9 +36,10 @@ export const exportEpub: Exporter<EpubOptions & { readonly modified: string }> =
     addressOf: (path) => (shown.has(path) ? `../${path}` : null),
   };
   const documents: EpubDocument[] = [];
-  const add = async (name: string, title: string, body: string, page: ReaderPage | null = null) => {
-    const path = `pages/${name}.xhtml`;
-    documents.push({ id: name, path, title, page });
+  const add = async (name: string, title: string, body: string, of: { page?: ReaderPage; isSheet?: boolean } = {}) => {
+    const path = pathOf(name);
+    const page = of.page ?? null;
+    documents.push({ id: name, path, title, page, isSheet: of.isSheet ?? false });
     await zip.add(`EPUB/${path}`, xhtml({ title: `${title} · ${manifest.book.title}`, language, body, page }));
   };
 
@@ -43,11 +47,19 @@ export const exportEpub: Exporter<EpubOptions & { readonly modified: string }> =
     output.progress(number - 1, book.pageCount);
     const page = book.page(number, choices);
     const frames = framesOf(page, page.picture?.path != null && shown.has(page.picture.path));
+    const links = page.sheets.flatMap(({ id }) => sheets.linkTo(id));
     for (const frame of frames) {
-      const name = frame.at === 0 ? `page-${number}` : `page-${number}-${frame.at + 1}`;
-      await add(name, frameName(page, frame.at), fixedPage(frame, drawing), frame.at === 0 ? page : null);
+      const name = frame.at === 0 ? pageName(number) : `${pageName(number)}-${frame.at + 1}`;
+      const isFirst = frame.at === 0;
+      const body = fixedPage(frame, drawing, isFirst ? links : []);
+      await add(name, frameName(page, frame.at), body, isFirst ? { page } : {});
     }
     output.written("page");
+  }
+  for (const { name, title, isSheet, body } of sheets.documents(drawing)) {
+    output.progress(book.pageCount, book.pageCount);
+    await add(name, title, body, { isSheet });
+    output.written(isSheet ? "sheet" : "popup");
   }
   if (credits.length > 0) await add("credits", "Credits", creditsBody(credits));
   await zip.add("EPUB/nav.xhtml", navigation({ title: manifest.book.title, language, documents }));
@@ -56,6 +68,13 @@ export const exportEpub: Exporter<EpubOptions & { readonly modified: string }> =
   await zip.end();
   output.progress(book.pageCount, book.pageCount);
 };
+
+/// The grid with the fewest or the most cells of those that the book's words are on; null for none.
+function gridFor({ grids }: PackageManifest, sheets: EpubOptions["sheets"]): string | null {
+  if (sheets === "none") return null;
+  const bySize = [...grids].sort((one, other) => one.rows * one.cols - other.rows * other.cols);
+  return bySize.at(sheets === "small" ? 0 : -1)?.id ?? null;
+}
 
 function creditsBody(credits: readonly Credit[]): string {
   const lines = credits.map(({ supplier, line, url }) => {

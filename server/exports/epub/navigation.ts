@@ -19,6 +19,9 @@ export function navigation(book: {
     ({ path, name, chapters }) =>
       `<li>${link(path, name)}${chapters.length > 0 ? `<ol>${chapters.join("")}</ol>` : ""}</li>`,
   );
+  const sheets = documents.filter(({ isSheet }) => isSheet).map(({ path, title }) => `<li>${link(path, title)}</li>`);
+  const firstSheet = documents.find(({ isSheet }) => isSheet);
+  if (firstSheet) contents.push(`<li>${link(firstSheet.path, "Sheets")}<ol>${sheets.join("")}</ol></li>`);
   const credits = documents.find(({ id }) => id === "credits");
   if (credits) contents.push(`<li>${link(credits.path, credits.title)}</li>`);
   const list = pages.map(({ path, page }) => `<li>${link(`${path}#page`, page.name)}</li>`);

@@ -1,6 +1,8 @@
 import type { PageChoices, ReaderBook } from "../../../reader/page.ts";
+import type { ReaderSheet } from "../../../reader/sheets.ts";
 import type { ReaderWord } from "../../../reader/words.ts";
 import type { ExportOutput, ExportSource } from "../exporter.ts";
+import { type BookSheets, usedPopups } from "./sheets.ts";
 import type { ZipOutput } from "./zip.ts";
 
 /// What was copied: the paths of all pictures, and the one that stands for the book.
@@ -13,18 +15,20 @@ export interface CopiedPictures {
 /// substitute and spoils only itself.
 export async function copyPictures({
   book,
+  sheets: { sheets },
   choices,
   source,
   zip,
   output,
 }: {
   readonly book: ReaderBook;
+  readonly sheets: BookSheets;
   readonly choices: PageChoices;
   readonly source: ExportSource;
   readonly zip: ZipOutput;
   readonly output: ExportOutput;
 }): Promise<CopiedPictures> {
-  const wanted = wantedPictures(book, choices);
+  const wanted = wantedPictures(book, sheets, choices);
   const { cover } = source.manifest.book;
   const shown = new Set<string>();
   if (cover !== null) addTo(wanted, cover, { what: "Cover", by: "the first picture of the book" });
@@ -65,7 +69,7 @@ function addTo(wanted: WantedByPath, path: string | null, use: Wanted): void {
 }
 
 /// Returns what each picture is for, by its path; under null what has no picture at all.
-function wantedPictures(book: ReaderBook, choices: PageChoices): WantedByPath {
+function wantedPictures(book: ReaderBook, sheets: readonly ReaderSheet[], choices: PageChoices): WantedByPath {
   const wanted: WantedByPath = new Map();
   const told = new Set<string>();
   const want = (path: string | null, what: string, by: string) => {
@@ -82,6 +86,10 @@ function wantedPictures(book: ReaderBook, choices: PageChoices): WantedByPath {
       if (speaker?.symbol) want(speaker.path, `Picture of ${speaker.name}`, "the name");
       for (const { word } of items) if (word) wantSymbol(word);
     }
+  }
+  for (const sheet of sheets) {
+    for (const { word } of sheet.cells) wantSymbol(word);
+    for (const { popup } of usedPopups(sheet)) for (const { word } of popup.cells) wantSymbol(word);
   }
   return wanted;
 }

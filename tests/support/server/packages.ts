@@ -31,7 +31,7 @@ export async function packagesOf({ context }: TestServer): Promise<OpenPackage[]
   return packages;
 }
 
-async function packageOf({ context }: Pick<TestServer, "context">, bookID: string): Promise<OpenPackage> {
+export async function packageOf({ context }: Pick<TestServer, "context">, bookID: string): Promise<OpenPackage> {
   const collected = await collect(context.db, bookID);
   const images = imagesOf(collected);
   const written: unknown = JSON.parse(JSON.stringify(manifestOf(collected)));
