@@ -10,9 +10,9 @@ import { inspectImage } from "../../../server/storage/inspect-image.ts";
 import { buildBook } from "../../support/data/build-book.ts";
 import { packageOfText } from "../../support/data/reader-package.ts";
 import { dataAbsent, dataFile, realBook, realBookNames, resolveWords } from "../../support/data/real-books.ts";
-import { findingsOf } from "../../support/server/check-epub.ts";
 import { type OpenPackage, packageOf, packagesOf, startDemoServer } from "../../support/server/packages.ts";
 import type { TestServer } from "../../support/server/server.ts";
+import { findingsOf } from "./check-epub.ts";
 import { run } from "./pdf/packages.ts";
 
 /// Two checkers of EPUB on whole books: demo books, and real ones with the demo's words, symbols and sheets.
@@ -29,9 +29,10 @@ const exported = ({ manifest, image }: Omit<OpenPackage, "title">, options: Reco
   run(exportEpub, { manifest, image, credits }, { ...epubOptions.parse(options), modified: "2026-01-02T03:04:05Z" });
 
 let server: TestServer;
+// The demo's pictures are drawn for it.
 beforeAll(async () => {
   server = await startDemoServer();
-});
+}, 300_000);
 afterAll(() => server?.close());
 
 test("nothing is found in any demo book, and none lacks a picture", { timeout: 600_000 }, async () => {

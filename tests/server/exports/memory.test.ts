@@ -83,7 +83,7 @@ test.each(Object.keys(wanted) as (keyof typeof wanted)[])(
   { timeout: 600_000 },
   async (format) => {
     const sources = ["server", "api", "language", "reader"].flatMap((room) => sourceFiles(room));
-    const entry = "tests/support/server/export-memory.ts";
+    const entry = "tests/server/exports/export-memory.ts";
     const [child, worker] = [await bundledWorker("export-memory", [entry, ...sources]), await exportWorker()];
     const options = { ...bookFormats[format].options.parse(wanted[format]), modified };
     const exported = JSON.stringify({ subject: "book", format, options });

@@ -24,10 +24,10 @@ import { listDeployments } from "../../../../server/repositories/books/deploymen
 import { openFolderImageStore } from "../../../../server/storage/folder-image-store.ts";
 import { writeAs } from "../../../../server/transact.ts";
 import { buildBook, buildPerson, buildWord } from "../../../support/data/build-book.ts";
-import { edited, readEntries, writeEntries } from "../../../support/server/backup-entries.ts";
 import { createTestDatabase } from "../../../support/server/database.ts";
 import { embeddedWorker } from "../../../support/server/embedded-worker.ts";
 import { startTestServer, type TestServer } from "../../../support/server/server.ts";
+import { edited, readEntries, writeEntries } from "./entries.ts";
 
 let server: TestServer;
 let folder: string;
