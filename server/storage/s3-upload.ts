@@ -45,7 +45,7 @@ export async function upload({ send }: S3Client, { key, hash, byteSize, read }: 
     // Where an earlier attempt has ended the upload unheard, it is gone: `put` looks for the object in any case.
     await send({ method: "POST", key, query: { uploadId }, body, bodyHash: contentHash(body) });
   } catch (error) {
-    await send({ method: "DELETE", key, query: { uploadId }, attempts: 1 }).catch(() => undefined);
+    await send({ method: "DELETE", key, query: { uploadId }, attempts: 2 }).catch(() => undefined);
     throw error;
   }
 }

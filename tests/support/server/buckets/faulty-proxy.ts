@@ -54,6 +54,8 @@ export async function startFaultyProxy(to: string): Promise<FaultyProxy> {
   const server = createServer((asked, answer) => {
     pass(asked, answer).catch(() => asked.socket.destroy());
   });
+  // Connections end by faults, and not because the test thinks for a while.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return Object.assign(proxy, {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
