@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { Refusal } from "../../errors.ts";
-import { type ExportMeans, type MadeExport, makeExport, type WantedExport } from "./make-export.ts";
+import type { ExportReceiver } from "../../exports/run-export.ts";
+import type { MadeExport } from "./make-export.ts";
 
 /// The largest file, bytes.
 export const maxExportBytes = 2 * 1024 ** 3;
@@ -17,13 +18,11 @@ export interface SpooledExport extends MadeExport {
   readonly body: Readable;
 }
 
-/// Makes a book's file on the disk before anything is answered, so that a refusal is one and no half file looks whole. The file has no
+/// Makes a file on the disk before anything is answered, so that a refusal is one and no half file looks whole. The file has no
 /// name any more once it is open: a server that is killed leaves none behind.
 export async function spoolExport(
-  means: ExportMeans,
-  wanted: WantedExport,
+  make: (receiver: ExportReceiver) => Promise<MadeExport>,
   progress: (done: number, all: number) => void,
-  signal: AbortSignal,
 ): Promise<SpooledExport> {
   const folder = await mkdtemp(join(tmpdir(), "symbolshelf-export-"));
   const handle = await open(join(folder, "file"), "wx+", 0o600).finally(() =>
@@ -36,7 +35,7 @@ export async function spoolExport(
     byteSize += bytes.byteLength;
   };
   try {
-    const made = await makeExport(means, wanted, { write, progress }, signal);
+    const made = await make({ write, progress });
     return { ...made, byteSize, body: handle.createReadStream({ start: 0, autoClose: true }) };
   } catch (error) {
     await handle.close();
