@@ -40,32 +40,45 @@ export const getBookExport = endpoint({
   response: exportedFile,
 });
 
+const dryReport = z.strictObject({
+  madeFrom,
+  byteSize: z.number().int(),
+  /// Why there is no such file, for a person; null where there is one.
+  refused: z.string().nullable(),
+  report: exportReport,
+});
+
 /// Makes the file and keeps nothing of it.
 export const getBookExportReport = endpoint({
   method: "GET",
   path: "/book/export/report",
   summary: "What an export of a book would hold, and what with a substitute",
   query: bookQuery,
-  response: z.strictObject({
-    madeFrom,
-    byteSize: z.number().int(),
-    /// Why there is no such file, for a person; null where there is one.
-    refused: z.string().nullable(),
-    report: exportReport,
-  }),
+  response: dryReport,
 });
 
 /// Several sheets are a set, in one file, in the order that is asked for.
+const sheetQuery = z.strictObject({
+  id: severally(uuid),
+  format: z.enum(Object.keys(sheetFormats) as SheetFormat[]),
+  ...optionsOf(sheetFormats),
+});
+
 export const getSheetExport = endpoint({
   method: "GET",
   path: "/sheet/export",
   summary: "Sheets as a file of another format",
-  query: z.strictObject({
-    id: severally(uuid),
-    format: z.enum(Object.keys(sheetFormats) as SheetFormat[]),
-    ...optionsOf(sheetFormats),
-  }),
+  query: sheetQuery,
   response: exportedFile,
+});
+
+/// Makes the file and keeps nothing of it.
+export const getSheetExportReport = endpoint({
+  method: "GET",
+  path: "/sheet/export/report",
+  summary: "What an export of sheets would hold, and what with a substitute",
+  query: sheetQuery,
+  response: dryReport,
 });
 
 export const exportStatuses = ["waiting", "running", "done", "failed", "cancelled"] as const;

@@ -130,6 +130,7 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   putBooksChange: { body: { ids: [ids.book], change: { price: 6.25, isForSaleWidgit: true } } },
   getBookExport: { query: { id: ids.book, format: "onix", from: "now", form: "epub" } },
   getBookExportReport: { query: { id: ids.book, format: "onix", audience: "children" } },
+  getSheetExportReport: { query: { id: ids.sheet, format: "pdf", paper: "a3" } },
   getSheetExport: { query: { id: [ids.sheet], format: "obz", dialect: "en-au" } },
   createExports: { body: { ids: [ids.book], format: "onix", from: "deployed", options: { form: "print" } } },
   listExports: { query: { bookID: ids.book, limit: "100", offset: "0" } },
@@ -427,6 +428,16 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   checkSequence: { body: { sequence } },
   listNamings: { query: { imprintID: ids.imprint } },
   putNaming: { body: { kind: "series", id: ids.series, sequenceID: ids.sequence } },
+  getDecodabilityFile: {
+    query: {
+      bookID: ids.book,
+      sequenceID: ids.sequence,
+      stepID: ids.sequenceStep,
+      dialect: "en-gb",
+      method: "traditional",
+      paper: "letter",
+    },
+  },
   getDecodability: { query: { bookID: ids.book } },
   getPhonicsWords: { body: { words: [ids.word] } },
   findSubstitutes: {

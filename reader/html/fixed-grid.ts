@@ -27,6 +27,8 @@ export function fixedGrid(
     `<section class="grid" style="${tracksOf(grid.rows, grid.cols)}" aria-label="${escapeXml(sheetName(sheet))}">`,
     `<div class="strip" style="grid-area:1/1/${grid.stripRows + 1}/-1"><h1>${escapeXml(sheetName(sheet))}</h1>`,
     `<p>${linksThatFit(pages)}</p></div>`,
+    // What lies around the area of words is the picture's and the controls'.
+    `<div class="area" style="grid-area:${grid.stripRows + 1}/${grid.pictureCols + 1}/-1/-${grid.controlCols + 1}"></div>`,
     `<ul class="cells">${cells.join("")}</ul>`,
     "</section>",
   ].join("");

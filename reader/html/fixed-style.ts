@@ -44,6 +44,7 @@ ${bySize.join("\n")}
 .strip { display: flex; flex-direction: column; justify-content: center; padding: 0 16px; border: 1px solid #767676; border-radius: 10px; overflow: hidden; }
 .strip h1 { margin: 0; font-size: 26px; }
 .strip p { margin: 2px 0 0; white-space: nowrap; font-size: ${linkFont}px; line-height: 24px; }
+.area { margin: -5px; border: 1px dashed #767676; border-radius: 10px; }
 .cells { display: contents; list-style: none; }
 .cell { position: relative; box-sizing: border-box; display: flex; flex-direction: column; align-items: center; justify-content: center; min-width: 0; min-height: 0; padding: 3px; border: 2px solid transparent; border-radius: 8px; background: var(--fill, #f4f4f4); text-align: center; overflow: hidden; }
 .cell .symbol { flex: 1; width: 100%; height: auto; min-height: 0; }

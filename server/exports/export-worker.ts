@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { ExportRefused } from "./export-refused.ts";
 import type { ExportOutput, ExportSource } from "./exporter.ts";
 import type { FromThread, ThreadData, ToThread } from "./messages.ts";
-import { bookExporters, sheetExporters } from "./registry.ts";
+import { bookExporters, reportExporters, sheetExporters } from "./registry.ts";
 import { createReport } from "./report.ts";
 
 /// The thread of one export: it asks for each picture, hands each piece of the file on and waits until it is taken.
@@ -27,7 +27,7 @@ function ask(make: (ask: number) => FromThread): Promise<Uint8Array | null> {
 }
 
 const source: ExportSource = {
-  manifest: manifest instanceof Uint8Array ? JSON.parse(new TextDecoder().decode(manifest)) : manifest,
+  manifest: manifest instanceof Uint8Array ? JSON.parse(new TextDecoder().decode(manifest)) : manifest!,
   credits,
   ...(embeddable ? { embeddable } : {}),
   image: (path) => ask((number) => ({ kind: "image", ask: number, path })),
@@ -48,7 +48,12 @@ const output: ExportOutput = {
 };
 
 try {
-  const exporter = exported.subject === "book" ? bookExporters[exported.format] : sheetExporters[exported.format];
+  const exporter =
+    exported.subject === "book"
+      ? bookExporters[exported.format]
+      : exported.subject === "sheet"
+        ? sheetExporters[exported.format]
+        : reportExporters[exported.format];
   await exporter(source, exported.options as never, output);
   tell({ kind: "done", report: report() });
 } catch (error) {

@@ -4,7 +4,9 @@ import { type BoardOptions, exportBoard, exportBoards } from "./boards/index.ts"
 import { exportEpub } from "./epub/index.ts";
 import type { Exporter } from "./exporter.ts";
 import { exportOnix } from "./onix/index.ts";
+import { type DecodabilityToPrint, exportDecodabilityReport } from "./pdf/decodability-report.ts";
 import { exportPdf, exportSheetPdf } from "./pdf/index.ts";
+import type { ReportOptions } from "./pdf/spelling-report.ts";
 
 // An exporter's options were read by the schema that `api/exports/formats.ts` names beside it.
 type Registered = Exporter<never>;
@@ -29,3 +31,12 @@ export const sheetExporters: Readonly<Record<SheetFormat, Registered>> = {
   obz: withLicences(exportBoards),
   obf: withLicences(exportBoard),
 };
+
+type DecodabilityFile = ReportOptions & { readonly printed: DecodabilityToPrint };
+
+/// Reports are made of what their options hold, not of a package.
+export const reportExporters = {
+  decodability: (_source, { printed, ...options }: DecodabilityFile, output) =>
+    exportDecodabilityReport(printed, options, output),
+} satisfies Readonly<Record<string, Registered>>;
+export type ReportFormat = keyof typeof reportExporters;

@@ -18,7 +18,7 @@ export interface ExportReceiver {
   readonly progress?: (done: number, all: number) => void;
 }
 
-/// What `runExport` makes the file of: as exporters get it, but that a kept manifest may be given as its bytes.
+/// What `runExport` makes the file of: as exporters get it, but that a kept manifest may be given as its bytes, and a report needs none.
 export type RunSource = Omit<ExportSource, "manifest"> & { readonly manifest: ThreadData["manifest"] };
 
 /// Runs an export in a thread of its own, and gives the receiver its bytes in order. Returns what the exporter said of its work. Throws

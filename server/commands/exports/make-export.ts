@@ -34,9 +34,11 @@ export async function makeExport(
   receiver: ExportReceiver,
   signal: AbortSignal,
 ): Promise<MadeExport> {
-  const { title, madeFrom, modified, licences, ...source } =
+  const { title, madeFrom, modified, licences, ...found } =
     "bookID" in wanted ? await bookSource(means, wanted) : await sheetSource(means, wanted.sheetIDs);
-  if (embedding.has(wanted.format)) refuseUnlicensed(licences);
+  const isShown = shownIn(wanted);
+  refuseUnlicensed(licences.refusals.filter(({ supplier }) => isShown.pictures(supplier)));
+  const source = { ...found, credits: found.credits.filter(({ supplier }) => isShown.credits(supplier)) };
   const options = { ...wanted.options, modified };
   const exported =
     "bookID" in wanted
@@ -47,16 +49,22 @@ export async function makeExport(
   return { report, madeFrom, fileName: `${title}.${extension}` };
 }
 
-/// Formats that have pictures in them whatever their licences: boards leave out those that may not be embedded, ONIX has none.
-const embedding: ReadonlySet<string> = new Set(["pdf", "epub"]);
+/// Whose pictures a file has whatever their licences, and whose credits it prints. A PDF or EPUB of one supplier's symbols has no others;
+/// spelling is printed without any. Boards leave out pictures that may not be embedded and name the symbols of all, and ONIX has none.
+function shownIn({ format, options: { supplier, content } }: WantedExport) {
+  const isOf = (one: string) => supplier === undefined || supplier === one;
+  if (format !== "pdf" && format !== "epub") return { pictures: () => false, credits: () => true };
+  return content === "spelling" ? { pictures: () => false, credits: () => false } : { pictures: isOf, credits: isOf };
+}
 
-function refuseUnlicensed({ refusals }: Licences): void {
+function refuseUnlicensed(refusals: Licences["refusals"]): void {
   if (refusals.length === 0) return;
   const said = refusals.map(({ message }) => message).join("\n");
   throw new Refusal(`${said}\nSettle it under Licences, or say there why the export may be made all the same.`);
 }
 
-function refuse(error: unknown): never {
+/// Answers why there is no file, where a person can do something about it.
+export function refuse(error: unknown): never {
   if (error instanceof ExportRefused) throw new Refusal(error.message);
   if (error instanceof ExportCancelled) throw new Refusal("The export was cancelled");
   if ((error as { code?: unknown }).code === "ERR_WORKER_OUT_OF_MEMORY")

@@ -1,7 +1,8 @@
 import type { Readable } from "node:stream";
 import { Refusal } from "../../errors.ts";
+import type { ExportReceiver } from "../../exports/run-export.ts";
 import { openNameless } from "../../storage/file-draft.ts";
-import { type ExportMeans, type MadeExport, makeExport, type WantedExport } from "./make-export.ts";
+import type { MadeExport } from "./make-export.ts";
 
 /// The largest file, bytes.
 export const maxExportBytes = 2 * 1024 ** 3;
@@ -15,12 +16,10 @@ export interface SpooledExport extends MadeExport {
   readonly body: Readable;
 }
 
-/// Makes a book's file on the disk before anything is answered, so that a refusal is one and no half file looks whole.
+/// Makes a file on the disk before anything is answered, so that a refusal is one and no half file looks whole.
 export async function spoolExport(
-  means: ExportMeans,
-  wanted: WantedExport,
+  make: (receiver: ExportReceiver) => Promise<MadeExport>,
   progress: (done: number, all: number) => void,
-  signal: AbortSignal,
 ): Promise<SpooledExport> {
   const handle = await openNameless();
   let byteSize = 0;
@@ -30,7 +29,7 @@ export async function spoolExport(
     byteSize += bytes.byteLength;
   };
   try {
-    const made = await makeExport(means, wanted, { write, progress }, signal);
+    const made = await make({ write, progress });
     return { ...made, byteSize, body: handle.createReadStream({ start: 0, autoClose: true }) };
   } catch (error) {
     await handle.close();

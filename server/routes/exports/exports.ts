@@ -8,22 +8,27 @@ import {
   type ExportReport,
   getBookExport,
   getBookExportReport,
+  getDecodabilityFile,
   getExportFile,
   getExportReport,
   getSheetExport,
+  getSheetExportReport,
   listExports,
   type MadeFrom,
+  type SheetFormat,
   sheetFormats,
   substitutedHeader,
   writtenHeader,
 } from "../../../api/index.ts";
 import { startExportRunner } from "../../commands/exports/export-runner.ts";
 import { keepExports } from "../../commands/exports/keep-exports.ts";
-import type { WantedExport } from "../../commands/exports/make-export.ts";
+import { makeDecodability } from "../../commands/exports/make-decodability.ts";
+import { type MadeExport, makeExport, type WantedExport } from "../../commands/exports/make-export.ts";
 import { readKeptExport } from "../../commands/exports/read-kept-export.ts";
 import { type SpooledExport, spoolExport } from "../../commands/exports/spool-export.ts";
 import type { Context } from "../../context.ts";
 import { NotFound, Refusal } from "../../errors.ts";
+import type { ExportReceiver } from "../../exports/run-export.ts";
 import type { Caller } from "../../identity/verifier.ts";
 import {
   cancelExports as cancel,
@@ -42,6 +47,8 @@ import { serveCreate } from "../serve-create.ts";
 
 const maxListed = 100;
 
+type Make = (receiver: ExportReceiver, signal: AbortSignal) => Promise<MadeExport>;
+
 interface Waited {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -53,13 +60,16 @@ export function exportRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
   const runner = startRunnerWith(app, context);
 
-  async function spool(wanted: WantedExport, asked: Waited): Promise<SpooledExport> {
+  const spool = (wanted: WantedExport, asked: Waited): Promise<SpooledExport> =>
+    spoolBy((receiver, signal) => makeExport(context, wanted, receiver, signal), asked);
+
+  async function spoolBy(make: Make, asked: Waited): Promise<SpooledExport> {
     const signal = whileAwaited(asked.reply);
     return longWork(asked, ({ report }) => {
       const progress = (done: number, all: number) => {
         if (!signal.aborted) report(done, all);
       };
-      return inTurn(context, "exports", asked, () => spoolExport(context, wanted, progress, signal));
+      return inTurn(context, "exports", asked, () => spoolExport((receiver) => make(receiver, signal), progress));
     });
   }
 
@@ -68,21 +78,30 @@ export function exportRoutes(app: FastifyInstance, context: Context): void {
     return sendFile(asked.reply, { ...made, contentType: bookFormats[query.format].contentType });
   });
 
-  serve(app, context, getBookExportReport, async ({ query, ...asked }) => {
+  async function reportOn(wanted: WantedExport, asked: Waited) {
     try {
-      const { body, byteSize, madeFrom, report } = await spool(wantedOf(query), asked);
+      const { body, byteSize, madeFrom, report } = await spool(wanted, asked);
       body.destroy();
       return { madeFrom, byteSize, refused: null, report };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return { madeFrom: query.from ?? "now", byteSize: 0, refused: error.message, report: nothing };
+      const from = "bookID" in wanted ? wanted.from : undefined;
+      return { madeFrom: from ?? "now", byteSize: 0, refused: error.message, report: nothing };
     }
+  }
+
+  serve(app, context, getBookExportReport, ({ query, ...asked }) => reportOn(wantedOf(query), asked));
+
+  serve(app, context, getSheetExport, async ({ query, ...asked }) => {
+    const made = await spool(wantedSheetsOf(query), asked);
+    return sendFile(asked.reply, { ...made, contentType: sheetFormats[query.format].contentType });
   });
 
-  serve(app, context, getSheetExport, async ({ query: { id, format, ...sent }, ...asked }) => {
-    const options = checkBody(sheetFormats[format].options, sent);
-    const made = await spool({ sheetIDs: [...new Set([id].flat())], format, options }, asked);
-    return sendFile(asked.reply, { ...made, contentType: sheetFormats[format].contentType });
+  serve(app, context, getSheetExportReport, ({ query, ...asked }) => reportOn(wantedSheetsOf(query), asked));
+
+  serve(app, context, getDecodabilityFile, async ({ query, ...asked }) => {
+    const made = await spoolBy((receiver, signal) => makeDecodability(context, query, receiver, signal), asked);
+    return sendFile(asked.reply, { ...made, contentType: "application/pdf" });
   });
 
   serveCreate(app, context, createExports, async ({ body: { ids, format, from, options }, caller, once }) => {
@@ -128,6 +147,14 @@ const wantedOf = ({ id: bookID, format, from, ...sent }: BookQuery): WantedExpor
   format,
   from,
   options: optionsOf(format, sent),
+});
+
+type SheetQuery = { readonly id: string | string[]; readonly format: SheetFormat } & Readonly<Record<string, unknown>>;
+
+const wantedSheetsOf = ({ id, format, ...sent }: SheetQuery): WantedExport => ({
+  sheetIDs: [...new Set([id].flat())],
+  format,
+  options: checkBody(sheetFormats[format].options, sent),
 });
 
 /// A format's options. Throws BadRequest, also for those of other formats.

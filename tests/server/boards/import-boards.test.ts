@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as api from "../../../api/index.ts";
 import { verifyCatalogue } from "../../../server/admin/verify/verify-catalogue.ts";
+import { dataFile } from "../../support/data/real-data.ts";
 import { add, gridID, openFixture, place, read, server } from "../sheets/fixture.ts";
 import { asProposed, importOf, planOf } from "./import-fixture.ts";
 
@@ -272,7 +273,7 @@ describe("a file that means harm", () => {
     expect(boards[0]!.cells.map(({ picture: kind }) => kind)).toEqual(["inside", "missing", "missing"]);
   });
 
-  const folder = "/work/shared/data/hostile";
+  const folder = dataFile("hostile");
   const sets = ["pngsuite", "derived"].flatMap((name) => {
     try {
       return readdirSync(join(folder, name)).map((file) => join(folder, name, file));

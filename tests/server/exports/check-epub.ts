@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -23,12 +23,13 @@ function debianFindings(bytes: Uint8Array): string[] {
   try {
     const file = join(folder, "book.epub");
     writeFileSync(file, bytes);
-    // Its findings end it with 1; `--json -` has them on its output either way.
-    const json = execFileSync("sh", ["-c", 'java -jar "$0" "$1" --quiet --json - 2>/dev/null || true', jar, file], {
+    // Findings end it with 1, and are on its output either way.
+    const { stdout, stderr } = spawnSync("java", ["-jar", jar, file, "--quiet", "--json", "-"], {
       encoding: "utf8",
       maxBuffer: 64 * 1024 * 1024,
     });
-    const { messages } = JSON.parse(json) as { messages: { ID: string; severity: string; message: string }[] };
+    if (!stdout.includes('"messages"')) throw new Error(`epubcheck did not run: ${stderr}`);
+    const { messages } = JSON.parse(stdout) as { messages: { ID: string; severity: string; message: string }[] };
     return messages
       .filter(({ severity }) => ["WARNING", "ERROR", "FATAL"].includes(severity))
       .map(({ ID, message }) => `${ID} ${message}`);

@@ -222,6 +222,28 @@ test("a cancelled one does not run, and a deleted one loses its file to the swee
   expect(await sweepExports(server.context, { now: later })).toBe(1);
 });
 
+test("sheets have a report before they are a file, which names what has a substitute and why there is none", async () => {
+  const { id } = await server.context.db.selectFrom("sheet").select("id").limit(1).executeTakeFirstOrThrow();
+  const said = await server.call(api.getSheetExportReport, { query: { id, format: "obf" } });
+  expect(said).toMatchObject({ madeFrom: "now", refused: null });
+  const answer = await server.fetch(`/api/v1/sheet/export?id=${id}&format=obf`);
+  expect((await answer.arrayBuffer()).byteLength).toBe(said.byteSize);
+  expect(answer.headers.get("export-written")).toBe(
+    said.report.written.map(({ kind, count }) => `${kind}=${count}`).join(", "),
+  );
+  expect(answer.headers.get("export-substituted")).toBe(`${said.report.substituted}`);
+  // The popup of "dog" cannot be in one board.
+  expect(said.report.substitutes.map(({ what }) => what).join()).toContain("dog");
+  const query = { id, format: "pdf", areaWidth: "400" } as const;
+  expect(await server.call(api.getSheetExportReport, { query })).toMatchObject({
+    byteSize: 0,
+    refused: expect.stringContaining("does not fit on A4"),
+    report: { written: [], substituted: 0 },
+  });
+  const odd = await server.fetch(`/api/v1/sheet/export/report?id=${id}&format=obf&paper=a4`);
+  expect(odd.status).toBe(400);
+});
+
 test("a book comes as EPUB and as boards, and its sheets as boards", async () => {
   for (const format of ["epub", "obz"]) {
     const answer = await file({ format });

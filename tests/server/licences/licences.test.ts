@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as api from "../../../api/index.ts";
@@ -173,6 +174,35 @@ test("selling without a permission is warned of and refused; an override has a r
   expect(changes[0]).toMatchObject({ name: "Export in spite of the licences: The dog" });
   await server.call(api.revertChange, { body: { id: changes[0]!.changeID! } });
   expect((await licencesOf(db, { bookID })).refusals).toHaveLength(1);
+});
+
+test("a file is judged by the suppliers that it shows, and prints the credits of these", async () => {
+  await sell(true);
+  const file = (query: Record<string, string>) =>
+    server.fetch(`/api/v1/book/export?${new URLSearchParams({ id: bookID, ...query })}`);
+  const statusOf = async (query: Record<string, string>) => (await file(query)).status;
+  expect(await statusOf({ format: "epub", supplier: "symbolshelf" })).toBe(200);
+  expect(await statusOf({ format: "pdf", supplier: "symbolshelf" })).toBe(200);
+  // A PDF without a supplier has symbols of all; spelling has none.
+  expect(await statusOf({ format: "pdf" })).toBe(422);
+  expect(await statusOf({ format: "pdf", content: "spelling" })).toBe(200);
+  const refusal = await file({ format: "epub", supplier: "widgit" });
+  expect(refusal.status).toBe(422);
+  expect(await refusal.text()).toContain("no permission to sell it is recorded");
+  const creditsIn = async (query: Record<string, string>) => {
+    const answer = await file(query);
+    expect(answer.status).toBe(200);
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    return Object.values(files).some((bytes) => strFromU8(bytes).includes("Widgit Symbols © Widgit Software"));
+  };
+  // Boards name every supplier's symbols, with or without their pictures.
+  expect(await creditsIn({ format: "obz" })).toBe(true);
+  expect(await creditsIn({ format: "epub", supplier: "symbolshelf" })).toBe(false);
+  const ids = (await licencesOf(server.context.db, { bookID })).refusals.map(({ id }) => id);
+  await server.call(api.putLicenceOverride, { body: { bookID, ids, reason: "Agreed by telephone" } });
+  expect(await creditsIn({ format: "epub", supplier: "widgit" })).toBe(true);
+  const { changes } = await server.call(api.getHistory, { query: { kind: "book", id: bookID } });
+  await server.call(api.revertChange, { body: { id: changes[0]!.changeID! } });
 });
 
 test("a permission covers its books and imprints until it expires", async () => {

@@ -16,7 +16,7 @@ import { taughtWhere } from "./words.ts";
 
 /// At which step of which sequence a book is looked at, by which sounds and cuts.
 export interface ReportLook {
-  readonly sequence: Sequence;
+  readonly sequence: Pick<Sequence, "id" | "name" | "steps">;
   /// From 0.
   readonly step: number;
   readonly dialect: Dialect;
