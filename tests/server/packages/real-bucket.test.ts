@@ -16,10 +16,9 @@ describe.skipIf(process.env.SOAK !== "1" || !isSwiftThere)("a bucket of OpenStac
   let proxy: FaultyProxy;
   let store: ImageStore;
   beforeAll(async () => {
-    swift = await startSwift();
+    swift = await startSwift(bucket.bucket);
     // The signature has the address that is asked.
     proxy = await startFaultyProxy(swift.endpoint);
-    await client.fetch(`${proxy.endpoint}/shelf`, { method: "PUT" });
     store = await openS3ImageStore({ ...bucket, endpoint: proxy.endpoint }, "packages/", {
       firstPause: 20,
       perAttempt: 10_000,

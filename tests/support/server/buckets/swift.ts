@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { AwsClient } from "aws4fetch";
 
 /// OpenStack Swift with its S3 middleware, from Debian's packages `swift-proxy swift-account swift-container swift-object`: a real S3
 /// interface that no code here was written for.
@@ -28,7 +29,8 @@ utils.set_swift_dir(folder)
 sys.argv = [program, settings]
 runpy.run_path(program, run_name="__main__")`;
 
-export async function startSwift(): Promise<Swift> {
+/// Starts it with an empty bucket.
+export async function startSwift(bucket: string): Promise<Swift> {
   const folder = mkdtempSync(join(tmpdir(), "symbolshelf-swift-"));
   const children: ChildProcess[] = [];
   const kill = () => {
@@ -50,7 +52,10 @@ export async function startSwift(): Promise<Swift> {
       children.push(spawn("/usr/bin/python3", args, { stdio: "ignore", cwd: folder }));
     }
     const endpoint = `http://127.0.0.1:${port}`;
-    for (let tries = 0; !(await fetch(`${endpoint}/info`).catch(() => null))?.ok; tries++) {
+    // The proxy answers before the servers behind it do.
+    const client = new AwsClient({ ...swiftAccount, service: "s3", retries: 0 });
+    const make = () => client.fetch(`${endpoint}/${bucket}`, { method: "PUT" }).catch(() => null);
+    for (let tries = 0; !(await make())?.ok; tries++) {
       if (tries > 300) throw new Error("Swift does not start");
       await wait(200);
     }
