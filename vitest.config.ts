@@ -56,7 +56,7 @@ export default defineConfig({
     projects: [
       {
         plugins: [lezer()],
-        test: { ...shared, name: "unit", include: ["tests/{grammar,language,api,tidy}/**/*.test.ts"] },
+        test: { ...shared, name: "unit", include: ["tests/{grammar,language,api,reader,tidy}/**/*.test.ts"] },
       },
       {
         plugins: [lezer(), react()],

@@ -15,6 +15,7 @@ export default defineConfig({
       input: {
         server: "server/main.ts",
         "pglite-worker": "server/db/pglite-worker.ts",
+        "export-worker": "server/exports/export-worker.ts",
         staff: "server/admin/staff.ts",
         catalogue: "server/admin/catalogue.ts",
       },

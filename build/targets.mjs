@@ -7,10 +7,10 @@ import { fileURLToPath } from "node:url";
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
 export const targets = {
-  node: { config: "build/node.config.ts", sources: ["grammar", "language", "api", "server", "catalogue"] },
+  node: { config: "build/node.config.ts", sources: ["grammar", "language", "api", "reader", "server", "catalogue"] },
   importtext: { config: "build/importtext.config.ts", sources: ["grammar", "language", "api", "lsp"] },
   vscode: { config: "build/vscode.config.ts", sources: ["lsp/vscode"] },
-  web: { config: "vite.config.ts", sources: ["grammar", "language", "api", "src"] },
+  web: { config: "vite.config.ts", sources: ["grammar", "language", "api", "reader", "src"] },
 };
 
 /** Returns the path of a build's stamp: the hash of its sources, and their look. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const tsc = fileURLToPath(new URL("../node_modules/typescript/bin/tsc", import.meta.url));
-const projects = [".", "server", "src", "lsp", "api", "language"];
+const projects = [".", "server", "src", "lsp", "api", "language", "reader"];
 
 /** Checks a project and returns its exit code. Its output is printed at the end, in one piece. */
 function check(project) {

@@ -10,7 +10,7 @@ import type { DemoCatalogue } from "./types.ts";
 import { themes } from "./word-list.ts";
 import { buildPopups, buildWords } from "./words.ts";
 
-export { isTile } from "./pictures.ts";
+export { isTile, sourceOfPicture } from "./pictures.ts";
 export { bleed, symbolSvg, tileInk, unfittedSvg } from "./render.ts";
 export type * from "./types.ts";
 

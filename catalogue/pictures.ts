@@ -1,3 +1,4 @@
+import { iconAttribution } from "../api/licences/rules/icon-attribution.ts";
 import { compositions } from "./compositions/index.ts";
 import { drawing, wordTile } from "./drawings/index.ts";
 import type { FitzType, Icon, IconOf, Picture } from "./types.ts";
@@ -52,6 +53,14 @@ export function tileOf(text: string, fitzType: FitzType): Picture {
 }
 
 export const isTile = (picture: Picture): boolean => picture.startsWith("word:");
+
+/// Returns which set a picture is of and who made it: empty for what is drawn for this catalogue.
+export function sourceOfPicture(picture: Picture): { set: string; attribution: string } {
+  const { kind, name } = read(picture);
+  if (kind === "draw" || kind === "word") return { set: "", attribution: "" };
+  const set = kind === "composed" ? "openmoji-compositions" : (kind as IconSet);
+  return { set, attribution: iconAttribution(set, name) };
+}
 
 /// Returns the set and icon of a picture; null for a drawing, composition or tile. Throws if there is no such set.
 export function iconOfPicture(picture: Picture): { set: IconSet; name: string } | null {

@@ -19,8 +19,10 @@ import { bookRoutes } from "./routes/books/books.ts";
 import { deployRoutes } from "./routes/books/deploy.ts";
 import { deskRoutes } from "./routes/books/desk.ts";
 import { pictureRoutes } from "./routes/books/pictures.ts";
+import { exportRoutes } from "./routes/exports/exports.ts";
 import { accountRoutes } from "./routes/identity/account.ts";
 import { importRoutes } from "./routes/import/import.ts";
+import { licenceRoutes } from "./routes/licences/licences.ts";
 import { peopleRoutes } from "./routes/people/people.ts";
 import { decodabilityRoutes } from "./routes/phonics/decodability.ts";
 import { phonicsRoutes } from "./routes/phonics/phonics.ts";
@@ -46,11 +48,13 @@ const routes = [
   deskRoutes,
   bookImageRoutes,
   deployRoutes,
+  exportRoutes,
   importRoutes,
   pictureRoutes,
   peopleRoutes,
   decodabilityRoutes,
   phonicsRoutes,
+  licenceRoutes,
   sheetRoutes,
   symbolRoutes,
   pickSymbolRoutes,
@@ -156,6 +160,8 @@ export async function buildApp(context: Context, webFolder?: string): Promise<Fa
 function securityHeaders(config: Config): OutgoingHttpHeaders {
   const isLocal = config.identity.mode === "local";
   const identityHosts = isLocal ? [] : ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"];
+  // Where packages are downloaded from the bucket, the app follows there.
+  const storeHosts = config.s3?.signsDownloads ? [new URL(config.s3.endpoint).origin] : [];
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -167,7 +173,7 @@ function securityHeaders(config: Config): OutgoingHttpHeaders {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "blob:", "data:"],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...identityHosts],
+        connectSrc: ["'self'", ...identityHosts, ...storeHosts],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         formAction: ["'self'"],

@@ -17,8 +17,13 @@ export type IdentityConfig =
       readonly serviceUrl: string;
     };
 
-/// The bucket for images. `prefix` is empty or ends with a slash.
-export type S3Config = S3Bucket & { readonly prefix: string };
+/// The bucket for images and packages.
+export type S3Config = S3Bucket & {
+  /// Empty, or ends with a slash.
+  readonly prefix: string;
+  /// Whether packages are downloaded from the bucket itself, at signed addresses.
+  readonly signsDownloads: boolean;
+};
 
 /// The server's configuration: what docs/operations.md lists.
 export interface Config {
@@ -138,6 +143,7 @@ const variables = z.object({
     .string()
     .regex(/^([A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\/?$/, "must be letters, digits, hyphens and slashes")
     .optional(),
+  S3_SIGNED_DOWNLOADS: onOff.default(false),
   ALLOW_SIGN_UP: onOff.default(false),
   DEMO: onOff.optional(),
   DEMO_DRAWINGS: z.string().optional(),
@@ -209,7 +215,11 @@ function s3Of(values: z.output<typeof variables>): S3Config | undefined {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
   const needed = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
   const missing = Object.entries(needed).filter(([, value]) => value === undefined);
-  if (missing.length === Object.keys(needed).length) return undefined;
+  if (missing.length === Object.keys(needed).length) {
+    if (values.S3_SIGNED_DOWNLOADS)
+      throw new ConfigError(["S3_SIGNED_DOWNLOADS is for packages in a bucket: name one"]);
+    return undefined;
+  }
   if (missing.length)
     throw new ConfigError(missing.map(([name]) => `${name} is missing: a bucket is named by all four S3_ variables`));
   return {
@@ -219,6 +229,7 @@ function s3Of(values: z.output<typeof variables>): S3Config | undefined {
     accessKeyId: S3_ACCESS_KEY_ID!,
     secretAccessKey: S3_SECRET_ACCESS_KEY!,
     prefix: values.S3_PREFIX === undefined ? "" : `${values.S3_PREFIX.replace(/\/$/, "")}/`,
+    signsDownloads: values.S3_SIGNED_DOWNLOADS,
   };
 }
 

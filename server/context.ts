@@ -16,6 +16,10 @@ export interface Context {
   readonly images: ImageStore;
   /// The packages of deployed books, under their hashes.
   readonly packages: ImageStore;
+  /// The files of exports that ran in the background, in pieces under their hashes.
+  readonly exports: ImageStore;
+  /// The path of the module that an export's thread runs.
+  readonly exportWorker: () => string | Promise<string>;
   readonly verifier: Verifier;
   /// Issues the tokens in the local mode; null with Firebase.
   readonly issuer: TokenIssuer | null;

@@ -6,7 +6,14 @@ import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
 import type { LoadProgress } from "./admin/load-demo.ts";
 import { buildApp } from "./app.ts";
-import { sweepGrace, sweepImages, sweepImageThumbnails, sweepPackages } from "./commands/system/sweep-images.ts";
+import { builtWorker } from "./built-worker.ts";
+import {
+  sweepExports,
+  sweepGrace,
+  sweepImages,
+  sweepImageThumbnails,
+  sweepPackages,
+} from "./commands/system/sweep-images.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import type { Context } from "./context.ts";
 import { awaitDatabase, DatabaseFault } from "./db/await-database.ts";
@@ -91,6 +98,8 @@ async function start(config: Config): Promise<void> {
     notices,
     images: await openStore(config, "images"),
     packages: await openStore(config, "packages"),
+    exports: await openStore(config, "exports"),
+    exportWorker: () => builtWorker("export-worker.js"),
     ...(await openIdentity(config, db)),
     isStopping: () => stopping,
     metrics,
@@ -136,8 +145,10 @@ function brief(text: string): string {
 /// Reads the dictionary in the background. The server reports that it is ready only afterwards, so that no client then
 /// waits for the words.
 async function readDictionary(app: FastifyInstance, { db }: Context): Promise<void> {
-  const reading = loadDictionary(db, { imprintID: null, seriesID: null }).catch((error: unknown) =>
-    app.log.error({ err: error }, "the dictionary could not be read"),
+  const reading = loadDictionary(db, { imprintID: null, seriesID: null }).then(
+    // What waits for it at a stop does not hold the dictionary.
+    () => undefined,
+    (error: unknown) => app.log.error({ err: error }, "the dictionary could not be read"),
   );
   undo.push(() => reading);
   await reading;
@@ -154,7 +165,7 @@ function sweep(app: FastifyInstance, context: Context): void {
     await sweepKeys(context.db);
     const removed = (await sweepImages(context, { signal })) + (await sweepPackages(context, { signal }));
     await sweepImageThumbnails({ db: context.db, dataDir: context.config.dataDir }, signal);
-    return removed;
+    return removed + (await sweepExports(context, { signal }));
   };
   const sweeping = work().then(
     (removed) => removed > 0 && app.log.info(`Removed ${removed} files that nothing refers to`),

@@ -3,6 +3,7 @@ import { done, entry, flag, moment, readOnly, revision, saved, storedReadOnly, u
 import { endpoint } from "../common/endpoint.ts";
 import { importStructure } from "../import/structure.ts";
 import { bookMode, bookRow } from "./book-list.ts";
+import { publication, publicationEntries } from "./publication.ts";
 
 export const bookCharacter = z.strictObject({
   id: uuid,
@@ -20,6 +21,7 @@ export const book = z.strictObject({
   imprintID: uuid,
   seriesID: uuid,
   characters: z.array(bookCharacter),
+  ...publication,
   updatedAt: moment,
   updatedBy: z.string(),
   /// What the last import stored; null before the first import. Present only with `extended`.
@@ -63,6 +65,7 @@ const entries = {
   price: z.number().default(0),
   isForSaleWidgit: z.boolean(),
   isForSaleSymbolstix: z.boolean(),
+  ...publicationEntries,
 };
 
 /// The read-only fields of the GET response.

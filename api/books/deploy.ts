@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { moment, revision, uuid } from "../common/common.ts";
+import { imageVersion, moment, revision, uuid } from "../common/common.ts";
 import { deploymentStatuses } from "../common/constants.ts";
 import { archive, endpoint } from "../common/endpoint.ts";
+import { licenceCodes } from "../licences/rules/codes.ts";
 import { staleReason } from "./stale-reason.ts";
 
 /// The id of a problem: 64 hex digits.
@@ -21,6 +22,7 @@ export const deployProblemCodes = [
   "cell-missing",
   "spelling-missing",
   "picture-hint",
+  ...licenceCodes,
 ] as const;
 export type ProblemCode = (typeof deployProblemCodes)[number];
 
@@ -116,6 +118,8 @@ export const getDeployPackage = endpoint({
     id: uuid,
     /// Defaults to the deployment in force.
     deploymentID: uuid.optional(),
+    /// The first digits of the package's hash: the answer may then be kept for ever, provided that it has this hash.
+    version: imageVersion.optional(),
   }),
   response: archive,
 });

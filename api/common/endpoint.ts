@@ -60,6 +60,9 @@ export const archive = z.instanceof(Uint8Array);
 /// The response of a call that streams a CSV file, in UTF-8 with a byte order mark.
 export const csvFile = z.instanceof(Uint8Array);
 
+/// The response of a call that streams an exported file, of the content type of its format.
+export const exportedFile = z.instanceof(Uint8Array);
+
 /// The response of a call that streams server-sent events (`text/event-stream`) and ends by itself only when the caller
 /// should ask again.
 export const eventStream = z.instanceof(Uint8Array);

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { bookMode } from "../books/book-list.ts";
 import { imageVersion, named, rowCount, searchText, uuid } from "../common/common.ts";
-import { endpoint } from "../common/endpoint.ts";
+import { endpoint, exportedFile } from "../common/endpoint.ts";
+import { type Paper, papers } from "../exports/pdf-options.ts";
 import { pageTypeNames } from "../import/page-types.ts";
 import { dialectCode, fitzTypeCode, wordSpelling } from "../words/shapes.ts";
 import { symbolNames } from "../words/words.ts";
@@ -55,6 +56,24 @@ export const getDecodability = endpoint({
     ),
   }),
 });
+/// The report that the screen and its CSV have, to print.
+export const getDecodabilityFile = endpoint({
+  method: "GET",
+  path: "/phonics/decodability/export",
+  summary: "The report on a book's decodability at a step, as PDF",
+  query: z.strictObject({
+    bookID: uuid,
+    sequenceID: uuid,
+    stepID: uuid,
+    dialect: dialectCode,
+    method: z.enum(Object.keys(methods) as Method[]),
+    /// Whether pages about the book count too: its cover, title and the like.
+    whole: z.enum(["true", "false"]).optional(),
+    paper: z.enum(Object.keys(papers) as Paper[]).optional(),
+  }),
+  response: exportedFile,
+});
+
 export type BookToDecode = z.infer<typeof getDecodability.response>;
 
 /// The most words of one call. A text with more is asked about in several.

@@ -4,6 +4,9 @@ import { endpoint } from "../common/endpoint.ts";
 import { maxSetPictures } from "./rules/sets.ts";
 import { supplier, symbolUpload } from "./symbols.ts";
 
+/// As licences name a set: `openmoji`; empty for none.
+const setCode = z.string().regex(/^([a-z0-9][a-z0-9-]{0,59})?$/, "must be small letters, digits and hyphens");
+
 const words = z.array(entry).max(100);
 
 /// What becomes of a picture's file: none of its name is there, the very picture is, or another picture is.
@@ -61,6 +64,9 @@ export const postSymbolSet = endpoint({
   body: z.strictObject({
     supplier,
     skipChecks: z.boolean().optional(),
+    /// The code of the supplier's set that new files are of, and who made them; a file that is there keeps its own.
+    set: setCode.optional(),
+    attribution: entry.optional(),
     pictures: z
       .array(
         z.strictObject({

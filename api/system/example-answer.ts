@@ -76,6 +76,7 @@ function objectOf(schema: Json, place: Place): Json {
 
 function stringOf(schema: Json, { name, path }: Place): string {
   if (schema.format === "date-time") return "2026-11-21T09:30:00.000Z";
+  if (schema.format === "date") return "2028-12-31";
   if (typeof schema.pattern === "string" && schema.pattern.startsWith("^[0-9a-f]{8}")) return idOf(name, path);
   if (schema.pattern === "^[0-9a-f]{64}$") return exampleHash;
   if (schema.pattern === "^[0-9a-f]{16}$") return exampleHash.slice(0, 16);
@@ -95,11 +96,14 @@ const resources: readonly (readonly [RegExp, keyof typeof exampleIDs])[] = [
   [/^sheet/, "sheet"],
   [/^symbolID/, "symbolModel"],
   [/^(sequence|ownSequence)/, "sequence"],
+  [/^licence/, "licence"],
+  [/^permission/, "permission"],
   [/^(step|ownStep)/, "sequenceStep"],
 ];
 const paths: readonly (readonly [RegExp, keyof typeof exampleIDs])[] = [
   [/^\/phonics\/book/, "book"],
   [/^\/phonics/, "sequence"],
+  [/^\/licence$/, "licence"],
   [/^\/symbols\/models/, "symbolModel"],
   [/^\/symbol/, "symbolFile"],
   [/^\/dict_word/, "word"],

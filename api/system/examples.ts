@@ -33,6 +33,8 @@ export const exampleIDs = {
   popup: "067b8c9d-0e1f-4a2b-9c4d-5e6f7a8b9c0d",
   symbolFile: "178c9d0e-1f2a-4b3c-8d5e-6f7a8b9c0d1e",
   symbolModel: "289d0e1f-2a3b-4c4d-9e6f-7a8b9c0d1e2f",
+  licence: "5bc03b4c-5d6e-4f7a-8b9c-0d1e2f3a4b5c",
+  permission: "6cd14c5d-6e7f-4a8b-9cad-1e2f3a4b5c6d",
   sequence: "39ae1f2a-3b4c-4d5e-8f7a-8b9c0d1e2f3a",
   sequenceStep: "4abf2a3b-4c5d-4e6f-9a8b-9c0d1e2f3a4b",
 } as const;
@@ -61,6 +63,31 @@ const deskRows = [
     },
   },
 ];
+const licence = {
+  name: "Widgit for our books",
+  supplier: "widgit" as const,
+  set: "house",
+  owner: "Widgit Software",
+  terms: "Selling needs a permission.",
+  creditLine: "Widgit Symbols © Widgit Software",
+  url: "https://www.widgit.com",
+  free: "allowed" as const,
+  sale: "permission" as const,
+  limit: 100,
+  needsAttribution: false,
+  permissions: [
+    {
+      id: ids.permission,
+      reference: "Letter of 3 March 2026",
+      bookIDs: [ids.book],
+      imprintIDs: [] as string[],
+      distribution: "sale" as const,
+      territory: "United Kingdom",
+      expires: "2028-12-31",
+    },
+  ],
+};
+
 const sequence = {
   name: "House sequence",
   dialects: everywhere,
@@ -101,6 +128,16 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   getBookSummary: { query: { id: ids.book } },
   getBookFit: { query: { id: ids.book } },
   putBooksChange: { body: { ids: [ids.book], change: { price: 6.25, isForSaleWidgit: true } } },
+  getBookExport: { query: { id: ids.book, format: "onix", from: "now", form: "epub" } },
+  getBookExportReport: { query: { id: ids.book, format: "onix", audience: "children" } },
+  getSheetExportReport: { query: { id: ids.sheet, format: "pdf", paper: "a3" } },
+  getSheetExport: { query: { id: [ids.sheet], format: "obz", dialect: "en-au" } },
+  createExports: { body: { ids: [ids.book], format: "onix", from: "deployed", options: { form: "print" } } },
+  listExports: { query: { bookID: ids.book, limit: "100", offset: "0" } },
+  getExportReport: { query: { id: ids.deployment } },
+  getExportFile: { query: { id: ids.deployment } },
+  cancelExports: { body: { ids: [ids.deployment] } },
+  deleteExports: { body: { ids: [ids.deployment] } },
   getBook: { query: { id: ids.book, extended: "true" } },
   putBook: {
     body: {
@@ -339,6 +376,19 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   postPicturedModel: { body: { name: "wolf", supplier: "symbolshelf", words: "wolf, wolves", skipChecks: "true" } },
   proposeSymbols: { query: { q: "wolf", fitzType: "N", supplier: "symbolshelf", limit: "12" } },
   listWordsWithoutSymbol: { query: { limit: "20" } },
+  planBoards: { body: {} },
+  importBoards: {
+    body: {
+      boards: [
+        {
+          id: "1",
+          sheetID: ids.sheet,
+          sheet: null,
+          cells: [{ row: 0, col: 0, to: { row: 3, col: 5 }, wordID: ids.word, isSymbol: false }],
+        },
+      ],
+    },
+  },
   planSymbolSet: {
     body: { supplier: "symbolshelf", pictures: [{ name: "wolf", hash: null, words: ["wolf", "wolves"] }] },
   },
@@ -348,9 +398,27 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
       pictures: [{ part: "1", name: "wolf", words: ["wolf", "wolves"], revision: null }],
     },
   },
+  stageSwap: { body: { supplier: "symbolshelf", pictures: [{ part: "0", name: "wolf" }] } },
+  swapPictures: { body: { files: [{ id: ids.symbolFile, revision: 1, hash: problem }] } },
+  listSwapModels: { query: { supplier: "symbolshelf", name: "wolf" } },
+  swapSymbols: {
+    body: { supplier: "symbolshelf", from: "wolf", to: "hen", models: [{ id: ids.symbolModel, revision: 1 }] },
+  },
   deleteSymbol: { body: { id: ids.symbolFile, revision: 1 } },
   searchSymbolFiles: { query: { query: "wolf", supplier: "symbolshelf", limit: "20" } },
   searchSymbolTypes: { query: { type: "symbolshelf", q: "wo" } },
+  listLicences: {},
+  getLicence: { query: { id: ids.licence } },
+  createLicence: { body: { licence } },
+  putLicence: { body: { id: ids.licence, ...licence, revision: 1 } },
+  deleteLicence: { body: { id: ids.licence, revision: 2 } },
+  getBookLicences: { query: { id: ids.book } },
+  listBookLicences: {},
+  putLicenceOverride: { body: { bookID: ids.book, ids: [problem], reason: "Agreed by telephone" } },
+  deleteLicenceOverride: { body: { bookID: ids.book, ids: [problem] } },
+  putSymbolSources: {
+    body: { supplier: "symbolshelf", names: ["wolf"], set: "openmoji", attribution: "wolf, OpenMoji, CC BY-SA 4.0" },
+  },
   listSequences: {},
   getSequence: { query: { id: ids.sequence } },
   createSequence: { body: { sequence } },
@@ -360,6 +428,16 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   checkSequence: { body: { sequence } },
   listNamings: { query: { imprintID: ids.imprint } },
   putNaming: { body: { kind: "series", id: ids.series, sequenceID: ids.sequence } },
+  getDecodabilityFile: {
+    query: {
+      bookID: ids.book,
+      sequenceID: ids.sequence,
+      stepID: ids.sequenceStep,
+      dialect: "en-gb",
+      method: "traditional",
+      paper: "letter",
+    },
+  },
   getDecodability: { query: { bookID: ids.book } },
   getPhonicsWords: { body: { words: [ids.word] } },
   findSubstitutes: {

@@ -19,6 +19,7 @@ export const historyKinds = [
   "symbol",
   "symbolModel",
   "sequence",
+  "licence",
   "word",
   "deployment",
 ] as const;

@@ -7,18 +7,22 @@ import {
   csvFile,
   type Endpoint,
   eventStream,
+  exportedFile,
   idempotencyHeader,
   idempotencyKey,
   picture,
 } from "../common/endpoint.ts";
 import { type ErrorBody, errorBody } from "../common/errors.ts";
 import { refusals } from "../common/refusals.ts";
+import { bookFormats, sheetFormats } from "../exports/formats.ts";
+import { substitutedHeader, writtenHeader } from "../exports/report.ts";
 import { exampleAnswer } from "./example-answer.ts";
 import { examples } from "./examples.ts";
 
 type Json = Record<string, unknown>;
 
-const isBytes = (response: z.ZodType) => [picture, archive, csvFile, eventStream].includes(response as typeof picture);
+const isBytes = (response: z.ZodType) =>
+  [picture, archive, csvFile, eventStream, exportedFile].includes(response as typeof picture);
 
 /// Returns the endpoints of a module such as `api/index.ts`, by their exported names.
 export function endpointsOf(module: Readonly<Record<string, unknown>>): [name: string, endpoint: Endpoint][] {
@@ -80,7 +84,7 @@ const failures = {
   415: "A type that is not read here.",
   416: "The range is behind the end.",
   422: "A rule says no; `error` says what and why, to a person.",
-  429: "Too many uploads or streams; `Retry-After` says when to go on, in seconds.",
+  429: "Too many calls, uploads or streams; `Retry-After` says when to go on, in seconds.",
   500: "Something went wrong on the server.",
   503: "The database is away; nothing was written.",
 } as const;
@@ -133,6 +137,7 @@ function tagOf(path: string): (typeof tags)[number] {
   if (path.startsWith("/book/import")) return "Import";
   if (/^\/books?\b/.test(path)) return "Books";
   if (/^\/(author|illustrator|publisher|imprint|series)\b/.test(path)) return "People and publishing";
+  if (path.startsWith("/exports")) return "Books";
   if (/^\/(grids|sheet|highlights)\b/.test(path)) return "Sheets and grids";
   if (/^\/symbols?\b/.test(path)) return "Symbols";
   return path.startsWith("/dict_word") ? "Dictionary words" : "System";
@@ -269,6 +274,16 @@ function requestBodyOf({ body, upload }: Endpoint, example: object | undefined):
   };
 }
 
+const exportTypes = [
+  ...new Set(
+    [bookFormats, sheetFormats].flatMap((formats) => Object.values(formats)).map(({ contentType }) => contentType),
+  ),
+];
+const reportHeaders = {
+  [writtenHeader]: { description: "What was written, by kind: `page=12, word=340`", schema: { type: "string" } },
+  [substitutedHeader]: { description: "How many of them with a substitute", schema: { type: "integer" } },
+};
+
 const tagHeader = { ETag: { description: "Names the content", schema: { type: "string" } } };
 
 function successOf(endpoint: Endpoint, { schemas, nameOf }: Components): Json {
@@ -276,6 +291,10 @@ function successOf(endpoint: Endpoint, { schemas, nameOf }: Components): Json {
     return { 200: { description: "The file", content: { "text/csv": { schema: { type: "string" } } } } };
   if (endpoint.response === eventStream)
     return { 200: { description: "The events", content: { "text/event-stream": { schema: { type: "string" } } } } };
+  if (endpoint.response === exportedFile) {
+    const content = Object.fromEntries(exportTypes.map((type) => [type, { schema: file }]));
+    return { 200: { description: "The file", headers: reportHeaders, content } };
+  }
   if (!isBytes(endpoint.response)) {
     const schema = { $ref: `#/components/schemas/${nameOf(endpoint.response)}` };
     const example = exampleAnswer(schema, schemas, endpoint.path);
@@ -294,7 +313,9 @@ function failuresOf({ method, query, body, upload, needsToken, response }: Endpo
   const possible: Failure[] = [500, 503];
   if (query || body || upload) possible.push(400, 404);
   if (needsToken) possible.push(401, 403);
-  if (isBytes(response) && response !== csvFile && response !== eventStream) possible.push(416);
+  if (isBytes(response) && ![csvFile, eventStream, exportedFile].includes(response as typeof csvFile))
+    possible.push(416);
+  if (response === exportedFile) possible.push(422);
   if (body) possible.push(413, 415, 422);
   if (upload || response === eventStream) possible.push(429);
   if (method === "PUT" || method === "DELETE") possible.push(409);

@@ -1,7 +1,14 @@
 import { writeFile } from "node:fs/promises";
 import { countOf } from "../../api/common/rules/problem.ts";
 import { demoCatalogue } from "../../catalogue/index.ts";
-import { sweepGrace, sweepImages, sweepImageThumbnails, sweepPackages } from "../commands/system/sweep-images.ts";
+import { builtWorker } from "../built-worker.ts";
+import {
+  sweepExports,
+  sweepGrace,
+  sweepImages,
+  sweepImageThumbnails,
+  sweepPackages,
+} from "../commands/system/sweep-images.ts";
 import { type Config, ConfigError, readConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
 import { FolderHeld } from "../db/lock.ts";
@@ -12,6 +19,7 @@ import { openStore } from "../storage/open-store.ts";
 import { restoreBackup } from "./backup/read-backup.ts";
 import { BackupRefused, type Catalogue, writeBackup } from "./backup/write-backup.ts";
 import { contactSheet } from "./contact-sheet.ts";
+import { exportToFile, readExportArguments } from "./exports.ts";
 import { loadDemo } from "./load-demo.ts";
 import { progressPrinter } from "./print-progress.ts";
 import { findStoredTexts, repairTexts } from "./texts/stored-texts.ts";
@@ -23,13 +31,17 @@ const usage = `The catalogue: books, words, sheets and pictures.
   npm run catalogue -- load            load the demo catalogue into an empty database
   npm run catalogue -- verify          check what is stored, and say what is wrong
   npm run catalogue -- verify --repair make unclean texts clean first, and say what was changed
-  npm run catalogue -- sweep           remove images and packages that nothing has referred to for a day
+  npm run catalogue -- sweep           remove images and packages that nothing has referred to for a day, and old exports
   npm run catalogue -- backup FILE     write everything that is stored into a file
-  npm run catalogue -- restore FILE    store what a backup holds into an empty database
+  npm run catalogue -- restore FILE [--dry-run]
+                                       store what a backup holds into an empty database; with --dry-run only try it
   npm run catalogue -- words export FILE  write all words into a CSV file (docs/csv.md)
   npm run catalogue -- words import FILE [--dry-run] [--sound]
                                        read words from one: every row or none, with --sound those that no rule refuses;
                                        with --dry-run only say what changes and what is refused
+  npm run catalogue -- export --format FORMAT [--now | --deployed] [--option name=value …] BOOK FILE
+                                       write the book with this id as a file of another format, from its package in force
+                                       or, without one, as it is now
   npm run catalogue -- contact-sheet FILE  show the demo catalogue's symbols with their words, as a page
 
 The database is the one that the server would use: DATA_DIR while the server is stopped, or DATABASE_URL at any time. A
@@ -66,9 +78,20 @@ function commandOf(): ((catalogue: OpenCatalogue) => Promise<number>) | null {
   const [file] = rest;
   if (name === "verify" && file === "--repair" && rest.length === 1) return repair;
   if (Object.hasOwn(commands, name) && rest.length === 0) return commands[name as keyof typeof commands];
+  if (name === "export") return exportCommandOf(rest);
   if (name === "words") return wordsCommandOf(rest);
+  if (name === "restore" && file !== undefined && rest[1] === "--dry-run" && rest.length === 2)
+    return (catalogue) => restore(catalogue, file, true);
   if (!Object.hasOwn(fileCommands, name) || file === undefined || rest.length > 1) return null;
   return (catalogue) => fileCommands[name as keyof typeof fileCommands](catalogue, file);
+}
+
+function exportCommandOf(words: readonly string[]): ((catalogue: OpenCatalogue) => Promise<number>) | null {
+  const asked = readExportArguments(words);
+  if (typeof asked !== "string")
+    return (catalogue) => exportToFile({ ...catalogue, exportWorker: () => builtWorker("export-worker.js") }, asked);
+  console.error(asked);
+  return null;
 }
 
 function wordsCommandOf([what, file, ...options]: readonly string[]):
@@ -134,7 +157,9 @@ async function sweep(catalogue: OpenCatalogue): Promise<number> {
   await sweepContents(catalogue.db, new Date(Date.now() - sweepGrace));
   await sweepParts(catalogue.db);
   await sweepKeys(catalogue.db);
-  const removed = (await sweepImages(catalogue)) + (await sweepPackages(catalogue));
+  const exports = await openStore(catalogue.config, "exports");
+  const removed =
+    (await sweepImages(catalogue)) + (await sweepPackages(catalogue)) + (await sweepExports({ ...catalogue, exports }));
   await sweepImageThumbnails({ db: catalogue.db, dataDir: catalogue.config.dataDir });
   console.log(`${removed} ${removed === 1 ? "file" : "files"} removed.`);
   return 0;
@@ -146,8 +171,11 @@ async function backup(catalogue: OpenCatalogue, file: string): Promise<number> {
   return 0;
 }
 
-async function restore(catalogue: OpenCatalogue, file: string): Promise<number> {
-  const { rows, images, packages } = await restoreBackup(catalogue, file);
-  console.log(`Restored from ${file}: ${rows} rows, ${images} images, ${packages} packages.`);
+async function restore(catalogue: OpenCatalogue, file: string, isDryRun = false): Promise<number> {
+  const { rows, images, packages } = await restoreBackup(catalogue, file, { isDryRun });
+  const held = `${rows} rows, ${images} images, ${packages} packages`;
+  console.log(
+    isDryRun ? `${file} is whole and can be restored: ${held}. Nothing was stored.` : `Restored from ${file}: ${held}.`,
+  );
   return 0;
 }

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { MessageChannel, Worker } from "node:worker_threads";
+import { builtWorker } from "../built-worker.ts";
 import { takeLock } from "./lock.ts";
 import { PortStream } from "./pglite-stream.ts";
 import type { WorkerData, WorkerRequest } from "./pglite-worker.ts";
@@ -23,7 +23,7 @@ export async function openEmbedded(
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = await takeLock(folder);
   try {
-    const thread = new Worker(options.worker ?? builtWorker(), {
+    const thread = new Worker(options.worker ?? builtWorker("pglite-worker.js"), {
       workerData: { folder: join(folder, "database") } satisfies WorkerData,
     });
     const exited = new Promise((resolve) => thread.once("exit", resolve));
@@ -63,13 +63,4 @@ export async function openEmbedded(
     lock.release();
     throw error;
   }
-}
-
-/// Returns the path of the worker module: beside the built entry, or one folder above where the bundler moved this code
-/// into a shared chunk.
-function builtWorker(): string {
-  const here = dirname(fileURLToPath(import.meta.url));
-  const found = [here, dirname(here)].map((place) => join(place, "pglite-worker.js")).find((path) => existsSync(path));
-  if (!found) throw new Error(`There is no pglite-worker.js beside ${here}: build the server first`);
-  return found;
 }

@@ -13,6 +13,7 @@ export interface LoggedTable {
 /// Every table whose rows a change set keeps, before and after. Tables come after those that they refer to.
 export const loggedTables = {
   phonics_sequence: { key: ["id"], kind: "thing" },
+  symbol_licence: { key: ["id"], kind: "thing" },
   author: { key: ["id"], kind: "thing" },
   illustrator: { key: ["id"], kind: "thing" },
   publisher: { key: ["id"], kind: "thing" },
@@ -27,6 +28,7 @@ export const loggedTables = {
   sheet_quarantine: { key: ["sheet_id", "row", "col"], kind: "part" },
   sheet_lock: { key: ["sheet_id", "row", "col"], kind: "part" },
   sheet_reserved: { key: ["sheet_id", "row", "col"], kind: "part" },
+  licence_override: { key: ["id"], kind: "part" },
   highlight_set: { key: ["id"], kind: "thing" },
   highlight: { key: ["id"], kind: "part" },
   symbol_file: { key: ["id"], kind: "thing", derived: ["search", "words_search"] },

@@ -179,6 +179,13 @@ create table book (
   price numeric(10,2) not null default 0,
   is_for_sale_widgit boolean not null default false,
   is_for_sale_symbolstix boolean not null default false,
+  publication_date text,
+  language text,
+  description text,
+  copyright_year integer,
+  copyright_holder text,
+  sales_rights text,
+  sales_territory text,
   cover_hash text,
   authors json not null default '[]'::json,
   illustrators json not null default '[]'::json,
@@ -196,13 +203,21 @@ create table book (
   constraint book_sequence_id_fkey FOREIGN KEY (sequence_id) REFERENCES phonics_sequence(id),
   constraint book_series_id_imprint_id_fkey FOREIGN KEY (series_id, imprint_id) REFERENCES series(id, imprint_id) ON UPDATE CASCADE,
   constraint book_check CHECK (((isbn10 IS NOT NULL) OR (isbn13 IS NOT NULL))),
+  constraint book_check1 CHECK (((sales_rights IS NULL) = (sales_territory IS NULL))),
+  constraint book_copyright_holder_check CHECK (((length(copyright_holder) >= 1) AND (length(copyright_holder) <= 200))),
+  constraint book_copyright_year_check CHECK (((copyright_year >= 1000) AND (copyright_year <= 9999))),
   constraint book_deployment_status_check CHECK ((deployment_status = ANY (ARRAY['-'::text, 'D'::text, 'S'::text]))),
+  constraint book_description_check CHECK (((length(description) >= 1) AND (length(description) <= 4000))),
   constraint book_isbn10_check CHECK ((isbn10 ~ '^[0-9]{9}[0-9X]$'::text)),
   constraint book_isbn13_check CHECK ((isbn13 ~ '^[0-9]{13}$'::text)),
+  constraint book_language_check CHECK ((language ~ '^[a-z]{2}$'::text)),
   constraint book_level_check CHECK ((level >= 0)),
   constraint book_mode_check CHECK ((mode = ANY (ARRAY['S'::text, 'D'::text, 'B'::text, 'P'::text, 'C'::text, 'O'::text, 'T'::text]))),
   constraint book_price_check CHECK ((price >= (0)::numeric)),
+  constraint book_publication_date_check CHECK ((publication_date ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'::text)),
   constraint book_revision_check CHECK ((revision >= 1)),
+  constraint book_sales_rights_check CHECK ((sales_rights = ANY (ARRAY['exclusive'::text, 'non-exclusive'::text]))),
+  constraint book_sales_territory_check CHECK ((sales_territory ~ '^(WORLD|[A-Z]{2}( [A-Z]{2})*)$'::text)),
   constraint book_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
 );
 CREATE INDEX book_cover ON book USING btree (cover_hash) WHERE (cover_hash IS NOT NULL);
@@ -423,6 +438,8 @@ create table symbol_file (
   size text not null,
   words text[] not null default '{}'::text[],
   image_hash text not null,
+  set_code text not null default ''::text,
+  attribution text not null default ''::text,
   revision integer not null default 1,
   updated_at timestamp with time zone not null default now(),
   updated_by text not null,
@@ -431,8 +448,10 @@ create table symbol_file (
   constraint symbol_file_pkey PRIMARY KEY (id),
   constraint symbol_file_supplier_name_key UNIQUE (supplier, name),
   constraint symbol_file_image_hash_fkey FOREIGN KEY (image_hash) REFERENCES image(hash),
+  constraint symbol_file_attribution_check CHECK ((length(attribution) <= 500)),
   constraint symbol_file_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
   constraint symbol_file_revision_check CHECK ((revision >= 1)),
+  constraint symbol_file_set_code_check CHECK ((length(set_code) <= 60)),
   constraint symbol_file_size_check CHECK ((size = ANY (ARRAY['symbol'::text, 'character'::text]))),
   constraint symbol_file_supplier_check CHECK ((supplier = ANY (ARRAY['symbolstix'::text, 'widgit'::text, 'symbolshelf'::text])))
 );
@@ -924,6 +943,38 @@ create table put_away (
 );
 CREATE INDEX put_away_book ON put_away USING btree (book_id);
 
+create table export_job (
+  id uuid not null,
+  book_id uuid not null,
+  format text not null,
+  options jsonb not null,
+  made_from text,
+  status text not null default 'waiting'::text,
+  progress_done integer not null default 0,
+  progress_all integer not null default 0,
+  attempts integer not null default 0,
+  beat_at timestamp with time zone,
+  made_at timestamp with time zone not null,
+  made_by text not null,
+  finished_at timestamp with time zone,
+  report jsonb,
+  problem text,
+  file_name text,
+  byte_size bigint,
+  pieces jsonb,
+  constraint export_job_pkey PRIMARY KEY (id),
+  constraint export_job_book_id_fkey FOREIGN KEY (book_id) REFERENCES book(id) ON DELETE CASCADE,
+  constraint export_job_check CHECK (((status = 'done'::text) = (pieces IS NOT NULL))),
+  constraint export_job_check1 CHECK (((status = ANY (ARRAY['waiting'::text, 'running'::text])) = (finished_at IS NULL))),
+  constraint export_job_made_from_check CHECK ((made_from = ANY (ARRAY['deployed'::text, 'now'::text]))),
+  constraint export_job_options_check CHECK ((jsonb_typeof(options) = 'object'::text)),
+  constraint export_job_pieces_check CHECK ((jsonb_typeof(pieces) = 'array'::text)),
+  constraint export_job_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text, 'cancelled'::text])))
+);
+CREATE INDEX export_job_book ON export_job USING btree (book_id);
+CREATE INDEX export_job_made ON export_job USING btree (made_at DESC, id);
+CREATE INDEX export_job_open ON export_job USING btree (made_at) WHERE (finished_at IS NULL);
+
 create table catalogue_load (
   name text not null,
   loaded_at timestamp with time zone not null default now(),
@@ -942,6 +993,7 @@ create table book_deployment (
   reason text,
   restored_from uuid,
   parts jsonb,
+  symbols jsonb not null default '{}'::jsonb,
   constraint book_deployment_pkey PRIMARY KEY (id),
   constraint book_deployment_book_id_id_key UNIQUE (book_id, id),
   constraint book_deployment_book_id_number_key UNIQUE (book_id, number),
@@ -952,6 +1004,7 @@ create table book_deployment (
   constraint book_deployment_package_hash_check CHECK ((package_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint book_deployment_parts_check CHECK ((jsonb_typeof(parts) = 'array'::text)),
   constraint book_deployment_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
+  constraint book_deployment_symbols_check CHECK ((jsonb_typeof(symbols) = 'object'::text)),
   constraint book_deployment_warnings_check CHECK ((jsonb_typeof(warnings) = 'array'::text))
 );
 CREATE INDEX book_deployment_kept ON book_deployment USING btree (package_hash) WHERE (parts IS NOT NULL);
@@ -1046,6 +1099,56 @@ create table phonics_sequence (
 CREATE TRIGGER log_delete_of_phonics_sequence AFTER DELETE ON phonics_sequence REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{}', '{}');
 CREATE TRIGGER log_insert_of_phonics_sequence AFTER INSERT ON phonics_sequence REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{id}', '{}', '{}');
 CREATE TRIGGER log_update_of_phonics_sequence AFTER UPDATE ON phonics_sequence REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{id}', '{}', '{}');
+
+create table symbol_licence (
+  id uuid not null,
+  name text not null,
+  name_key text not null,
+  name_sort text collate "C" not null,
+  supplier text not null,
+  set_code text not null,
+  terms jsonb not null,
+  permissions jsonb not null,
+  revision integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  updated_by text not null,
+  constraint symbol_licence_pkey PRIMARY KEY (id),
+  constraint symbol_licence_name_key_key UNIQUE (name_key),
+  constraint symbol_licence_supplier_set_code_key UNIQUE (supplier, set_code),
+  constraint symbol_licence_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint symbol_licence_permissions_check CHECK ((jsonb_typeof(permissions) = 'array'::text)),
+  constraint symbol_licence_revision_check CHECK ((revision >= 1)),
+  constraint symbol_licence_set_code_check CHECK ((length(set_code) <= 60)),
+  constraint symbol_licence_supplier_check CHECK ((supplier = ANY (ARRAY['symbolstix'::text, 'widgit'::text, 'symbolshelf'::text]))),
+  constraint symbol_licence_terms_check CHECK ((jsonb_typeof(terms) = 'object'::text))
+);
+CREATE TRIGGER log_delete_of_symbol_licence AFTER DELETE ON symbol_licence REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{}', '{}');
+CREATE TRIGGER log_insert_of_symbol_licence AFTER INSERT ON symbol_licence REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{id}', '{}', '{}');
+CREATE TRIGGER log_update_of_symbol_licence AFTER UPDATE ON symbol_licence REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{id}', '{}', '{}');
+
+create table licence_override (
+  id uuid not null,
+  book_id uuid,
+  sheet_id uuid,
+  finding_id text not null,
+  message text not null,
+  reason text not null,
+  revision integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  updated_by text not null,
+  constraint licence_override_pkey PRIMARY KEY (id),
+  constraint licence_override_book_id_finding_id_key UNIQUE (book_id, finding_id),
+  constraint licence_override_sheet_id_finding_id_key UNIQUE (sheet_id, finding_id),
+  constraint licence_override_book_id_fkey FOREIGN KEY (book_id) REFERENCES book(id) ON DELETE CASCADE,
+  constraint licence_override_sheet_id_fkey FOREIGN KEY (sheet_id) REFERENCES sheet(id) ON DELETE CASCADE,
+  constraint licence_override_check CHECK ((num_nonnulls(book_id, sheet_id) = 1)),
+  constraint licence_override_finding_id_check CHECK ((finding_id ~ '^[0-9a-f]{64}$'::text)),
+  constraint licence_override_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint licence_override_revision_check CHECK ((revision >= 1))
+);
+CREATE TRIGGER log_delete_of_licence_override AFTER DELETE ON licence_override REFERENCING OLD TABLE AS was FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_delete('{id}', '{}', '{}');
+CREATE TRIGGER log_insert_of_licence_override AFTER INSERT ON licence_override REFERENCING NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_insert('{id}', '{}', '{}');
+CREATE TRIGGER log_update_of_licence_override AFTER UPDATE ON licence_override REFERENCING OLD TABLE AS was NEW TABLE AS is_now FOR EACH STATEMENT WHEN ((current_setting('symbolshelf.changed_by'::text, true) <> ''::text)) EXECUTE FUNCTION log_update('{id}', '{}', '{}');
 
 create table change_set (
   id bigint not null generated always as identity,

@@ -1,5 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from "kysely";
 import type { BookMode, DeploymentStatus, Dialect, FitzType } from "../../api/common/constants.ts";
+import type { ExportStatus } from "../../api/exports/exports.ts";
+import type { ExportReport } from "../../api/exports/report.ts";
+import type { LicenceFields, Permission } from "../../api/licences/licences.ts";
 import type { ReadingLevel } from "../../api/phonics/rules/levels/limits.ts";
 import type { SequenceStep } from "../../api/phonics/rules/sequence.ts";
 import type { HistoryKind } from "../../api/system/history.ts";
@@ -14,6 +17,7 @@ import type { PageType, StructureItem, WordType } from "../../language/types.ts"
 /// Filled in by the database where it is not given.
 type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json<T> = ColumnType<T, string, string>;
+type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
 
 /// Columns of every stored thing: `revision` counts its changes from 1.
 interface Stored {
@@ -70,6 +74,24 @@ export interface PhonicsSequenceTable extends Named {
   steps: Json<Required<SequenceStep>[]>;
 }
 
+export interface SymbolLicenceTable extends Named {
+  supplier: Supplier;
+  set_code: string;
+  terms: Json<Omit<LicenceFields, "name" | "supplier" | "set" | "permissions">>;
+  permissions: Json<Permission[]>;
+}
+
+/// Of a book or of a sheet.
+export interface LicenceOverrideTable extends Stored {
+  id: string;
+  book_id: string | null;
+  sheet_id: string | null;
+  finding_id: string;
+  /// What it said when it was overridden.
+  message: string;
+  reason: string;
+}
+
 export interface ImprintTable extends Named {
   publisher_id: string;
   accepted_names: Generated<string[]>;
@@ -107,6 +129,14 @@ export interface BookTable extends Stored {
   price: Generated<number>;
   is_for_sale_widgit: Generated<boolean>;
   is_for_sale_symbolstix: Generated<boolean>;
+  /// `2026-03-01`
+  publication_date: string | null;
+  language: string | null;
+  description: string | null;
+  copyright_year: number | null;
+  copyright_holder: string | null;
+  sales_rights: "exclusive" | "non-exclusive" | null;
+  sales_territory: string | null;
   cover_hash: string | null;
   /// In their order; written by triggers.
   authors: GeneratedAlways<BookPerson[]>;
@@ -232,6 +262,9 @@ export interface SymbolFileTable extends Stored {
   size: "symbol" | "character";
   words: Generated<string[]>;
   image_hash: string;
+  /// The code of the supplier's set that it is of, empty for all that are of no other; and who made it.
+  set_code: Generated<string>;
+  attribution: Generated<string>;
   /// The name, and the words, as they are searched; the database makes them.
   search: GeneratedAlways<string>;
   words_search: GeneratedAlways<string>;
@@ -516,6 +549,8 @@ export interface BookDeploymentTable {
   restored_from: string | null;
   /// What it was made of; null where the package is kept no longer.
   parts: Json<{ kind: PartKind; id: string; digest: string }[]> | null;
+  /// The names of the symbols whose pictures its package has, by supplier.
+  symbols: GeneratedJson<Partial<Record<Supplier, string[]>>>;
 }
 
 /// The deployment that is in force for a book.
@@ -554,6 +589,30 @@ export interface ListViewTable {
 }
 
 /// Something about a book that waited for somebody, and does no longer.
+/// An export of a book that runs in the background, or has.
+export interface ExportJobTable {
+  id: string;
+  book_id: string;
+  format: string;
+  options: Json<Record<string, string>>;
+  /// Null for the package in force, or where there is none, one made now.
+  made_from: "deployed" | "now" | null;
+  status: Generated<ExportStatus>;
+  progress_done: Generated<number>;
+  progress_all: Generated<number>;
+  /// How often it was begun.
+  attempts: Generated<number>;
+  beat_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  made_at: ColumnType<Date, Date, Date>;
+  made_by: string;
+  finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  report: ColumnType<ExportReport | null, string | null | undefined, string | null>;
+  problem: ColumnType<string | null, string | null | undefined, string | null>;
+  file_name: ColumnType<string | null, string | null | undefined, string | null>;
+  byte_size: ColumnType<number | null, number | null | undefined, number | null>;
+  pieces: ColumnType<string[] | null, string | null | undefined, string | null>;
+}
+
 export interface PutAwayTable {
   /// The identity service's id of whose it is.
   account: string;
@@ -587,6 +646,8 @@ export interface Database {
   illustrator: Named;
   publisher: Named;
   phonics_sequence: PhonicsSequenceTable;
+  symbol_licence: SymbolLicenceTable;
+  licence_override: LicenceOverrideTable;
   imprint: ImprintTable;
   series: SeriesTable;
   image: ImageTable;
@@ -638,6 +699,7 @@ export interface Database {
   idempotency_key: IdempotencyKeyTable;
   list_view: ListViewTable;
   put_away: PutAwayTable;
+  export_job: ExportJobTable;
 }
 
 export type Row<T extends keyof Database> = Selectable<Database[T]>;

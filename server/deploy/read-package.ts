@@ -1,15 +1,12 @@
-import { strFromU8, unzipSync } from "fflate";
 import { contentHash } from "../storage/content-hash.ts";
 import type { ImageStore } from "../storage/image-store.ts";
 import { type Manifest, packageFormat } from "./manifest.ts";
+import { openPacked } from "./packed-entries.ts";
 
-/// Returns the manifest of a kept package whose bytes match its hash; null where it is missing, damaged or of another
-/// format.
+/// Returns the manifest of a kept package; null where it is missing, damaged or of another format.
 export async function readManifest(packages: ImageStore, hash: string): Promise<Manifest | null> {
-  const bytes = await packages.get(hash);
-  if (!bytes || contentHash(bytes) !== hash) return null;
-  const { "manifest.json": file } = unzipSync(bytes, { filter: ({ name }) => name === "manifest.json" });
-  const manifest = file && (JSON.parse(strFromU8(file)) as Manifest);
+  const file = await (await openPacked(packages, hash))?.read("manifest.json");
+  const manifest = file && (JSON.parse(new TextDecoder().decode(file)) as Manifest);
   return manifest?.format === packageFormat ? manifest : null;
 }
 
@@ -18,8 +15,7 @@ export async function readPackedPicture(
   packages: ImageStore,
   { packageHash, hash }: { packageHash: string; hash: string },
 ): Promise<Uint8Array | null> {
-  const bytes = await packages.get(packageHash);
-  if (!bytes) return null;
-  const found = Object.values(unzipSync(bytes, { filter: ({ name }) => name.startsWith(`images/${hash}.`) }))[0];
+  const entries = await openPacked(packages, packageHash);
+  const found = (await entries?.read(`images/${hash}.png`)) ?? (await entries?.read(`images/${hash}.jpg`));
   return found && contentHash(found) === hash ? found : null;
 }

@@ -14,6 +14,7 @@ import { type Attempt, joinAttempts, seeAttempt } from "../repositories/conseque
 import { readConsequences } from "../repositories/consequences/consequences.ts";
 import { tryOut, writeAs } from "../transact.ts";
 import { checkBody, fieldErrors } from "./answers/field-errors.ts";
+import { callsUnderWay } from "./requests/calls-under-way.ts";
 import { longBodySize } from "./requests/long-body.ts";
 import { readUpload } from "./requests/read-upload.ts";
 import { countUpload } from "./requests/upload-limit.ts";
@@ -95,6 +96,7 @@ function serveCaller<E extends Endpoint>(
 ): void {
   if (!endpoint.needsToken) throw new Error(`${endpoint.path} needs no token: serve it with serveOpen`);
   const callers = new WeakMap<FastifyRequest, Caller>();
+  const underWay = callsUnderWay();
   const route: RouteOptions = {
     ...routeOf(endpoint, options),
     async onRequest(request) {
@@ -104,16 +106,21 @@ function serveCaller<E extends Endpoint>(
       const caller = callers.get(request);
       if (!caller) throw new Error("a handler was reached without a token check");
       if (endpoint.upload) countUpload(context, caller);
-      const call = () => handler({ caller, request, reply });
-      if (endpoint.method === "GET") return answer(context, endpoint, await call(), reply);
-      const writer = { by: caller.email, changeID: null };
-      if (isDryRun(endpoint, request))
-        return writeAs(writer, () =>
-          answerDryRun(context, endpoint, call, reply, consequences && (() => consequences(request))),
-        );
-      const body = await writeAs(writer, call);
-      if (writer.changeID !== null) reply.header(changeHeader, writer.changeID);
-      return answer(context, endpoint, body, reply);
+      underWay.enter(caller.id);
+      try {
+        const call = () => handler({ caller, request, reply });
+        if (endpoint.method === "GET") return answer(context, endpoint, await call(), reply);
+        const writer = { by: caller.email, changeID: null };
+        if (isDryRun(endpoint, request))
+          return await writeAs(writer, () =>
+            answerDryRun(context, endpoint, call, reply, consequences && (() => consequences(request))),
+          );
+        const body = await writeAs(writer, call);
+        if (writer.changeID !== null) reply.header(changeHeader, writer.changeID);
+        return answer(context, endpoint, body, reply);
+      } finally {
+        underWay.leave(caller.id);
+      }
     },
   };
   if (!endpoint.upload) return void app.route(route);

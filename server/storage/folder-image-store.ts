@@ -14,6 +14,7 @@ import {
 } from "node:fs/promises";
 import { join } from "node:path";
 import { contentHash } from "./content-hash.ts";
+import { draftIn } from "./file-draft.ts";
 import type { ImageStore } from "./image-store.ts";
 
 /// An unfinished file older than this, ms, belongs to no living writer.
@@ -36,27 +37,64 @@ export async function openFolderImageStore(folder: string): Promise<ImageStore> 
     return place;
   }
 
+  /// Gives a whole and synced draft its name, unless the content has it already.
+  async function keepDraft(draft: string, hash: string, byteSize: number): Promise<void> {
+    const place = await folderOf(hash);
+    const file = join(place, hash);
+    if ((await sizeOf(file)) === byteSize && (await touch(file))) return rm(draft);
+    await rename(draft, file);
+    await syncFolder(place);
+  }
+
   return {
+    pieceSize: 1024 * 1024,
+
     async put(hash, bytes) {
       if (hash !== contentHash(bytes)) throw new Error(`The image's content does not have the hash ${hash}`);
-      const place = await folderOf(hash);
-      const file = join(place, hash);
+      const file = join(await folderOf(hash), hash);
       if ((await sizeOf(file)) === bytes.byteLength && (await touch(file))) return;
       const draft = join(unfinished, `${hash}.${randomUUID()}`);
       try {
         await writeDurably(draft, bytes);
-        await rename(draft, file);
+        await keepDraft(draft, hash, bytes.byteLength);
       } catch (error) {
         await rm(draft, { force: true });
         throw error;
       }
-      await syncFolder(place);
     },
+
+    async openDraft() {
+      const file = join(unfinished, randomUUID());
+      return draftIn(
+        await open(file, "wx"),
+        (hash, byteSize) => keepDraft(file, hash, byteSize),
+        () => rm(file, { force: true }),
+      );
+    },
+
+    sizeOf: (hash) =>
+      /^[0-9a-f]{64}$/.test(hash) ? sizeOf(join(folder, hash.slice(0, 2), hash)) : Promise.resolve(null),
 
     async get(hash) {
       if (!/^[0-9a-f]{64}$/.test(hash)) return null;
       try {
         return await readFile(join(folder, hash.slice(0, 2), hash));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
+    async getPart(hash, { from, length }) {
+      if (!/^[0-9a-f]{64}$/.test(hash)) return null;
+      try {
+        return await withOpen(join(folder, hash.slice(0, 2), hash), "r", async (handle) => {
+          const { size } = await handle.stat();
+          const start = Math.min(from ?? Math.max(0, size - length), size);
+          const bytes = Buffer.alloc(Math.min(length, size - start));
+          const { bytesRead } = await handle.read(bytes, 0, bytes.byteLength, start);
+          return bytes.subarray(0, bytesRead);
+        });
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
@@ -117,10 +155,10 @@ async function syncFolder(folder: string): Promise<void> {
   await withOpen(folder, "r", (handle) => handle.sync());
 }
 
-async function withOpen(path: string, flags: string, use: (handle: FileHandle) => Promise<void>): Promise<void> {
+async function withOpen<T>(path: string, flags: string, use: (handle: FileHandle) => Promise<T>): Promise<T> {
   const handle = await open(path, flags);
   try {
-    await use(handle);
+    return await use(handle);
   } finally {
     await handle.close();
   }

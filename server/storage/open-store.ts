@@ -8,7 +8,7 @@ import { openS3ImageStore } from "./s3-image-store.ts";
 
 /// Opens the configured store: a subfolder of the data folder, or the same path below the bucket's prefix. Throws
 /// ConfigError where the bucket cannot be used.
-export async function openStore({ dataDir, s3 }: Config, name: "images" | "packages"): Promise<ImageStore> {
+export async function openStore({ dataDir, s3 }: Config, name: "images" | "packages" | "exports"): Promise<ImageStore> {
   if (!s3) return openFolderImageStore(join(dataDir, name));
   try {
     return await openS3ImageStore(s3, `${s3.prefix}${name}/`);

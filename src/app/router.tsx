@@ -12,6 +12,7 @@ const people = () => import("../features/people/people-screens.tsx");
 const sheets = () => import("../features/sheets/sheets-screens.ts");
 const symbols = () => import("../features/symbols/symbol-screens.ts");
 const phonics = () => import("../features/phonics/phonics-screens.ts");
+const licences = () => import("../features/licences/licence-screens.ts");
 const highlights = () => import("../features/sheets/highlights/highlights-screens.ts");
 const publishing = () => import("../features/people/publishing/publishing-screens.ts");
 
@@ -30,6 +31,9 @@ const lazyScreens: Record<Exclude<ScreenPath, "/books">, () => Promise<Component
     (await import("../features/books/deployments/deployments-screen.tsx")).DeploymentsScreen,
   "/book/:id/decodability": async () =>
     (await import("../features/phonics/decodability/decodability-screen.tsx")).DecodabilityScreen,
+  "/book/:id/export": async () => (await import("../features/books/exports/export-screen.tsx")).ExportScreen,
+  "/books/exports": async () => (await import("../features/books/exports/exports-screen.tsx")).ExportsScreen,
+  "/book/:id/licences": async () => (await import("../features/books/licences/licences-screen.tsx")).BookLicencesScreen,
   "/book/:id/import": async () => (await import("../features/import/import-screen.tsx")).ImportScreen,
   "/problems": async () => (await import("../features/books/problems/all/all-problems-screen.tsx")).AllProblemsScreen,
   "/phonics/books": async () => (await import("../features/phonics/books/books-screen.tsx")).DecodableBooksScreen,
@@ -48,6 +52,7 @@ const lazyScreens: Record<Exclude<ScreenPath, "/books">, () => Promise<Component
   "/words": async () => (await import("../features/words/list/words-screen.tsx")).WordsScreen,
   "/sheets": async () => (await sheets()).SheetListScreen,
   "/sheets/new": async () => (await sheets()).NewSheetScreen,
+  "/sheets/import": async () => (await import("../features/sheets/import/import-screen.tsx")).ImportBoardsScreen,
   "/sheets/make": async () => (await sheets()).MakeScreen,
   "/sheets/arrange": async () => (await sheets()).ArrangeScreen,
   "/sheets/:id": async () => (await sheets()).SheetScreen,
@@ -59,10 +64,15 @@ const lazyScreens: Record<Exclude<ScreenPath, "/books">, () => Promise<Component
   "/symbols": async () => (await symbols()).FilesScreen,
   "/symbols/upload": async () => (await symbols()).UploadScreen,
   "/symbols/set": async () => (await symbols()).SetScreen,
+  "/symbols/swap": async () => (await symbols()).SwapScreen,
   "/symbols/missing": async () => (await symbols()).MissingScreen,
   "/symbols/models": async () => (await symbols()).ModelsScreen,
   "/symbol/model/new": async () => (await symbols()).ModelScreen,
   "/symbol/model/:id": async () => (await symbols()).ModelScreen,
+  "/licences": async () => (await licences()).LicencesScreen,
+  "/licences/new": async () => (await licences()).LicenceScreen,
+  "/licences/books": async () => (await licences()).LicensedBooksScreen,
+  "/licences/:id": async () => (await licences()).LicenceScreen,
   "/authors": async () => (await people()).AuthorsScreen,
   "/illustrators": async () => (await people()).IllustratorsScreen,
   "/publishers": async () => (await publishing()).PublishersScreen,

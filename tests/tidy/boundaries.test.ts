@@ -9,10 +9,11 @@ const rooms: Record<string, { rooms: string[]; types?: string[]; packages?: RegE
   grammar: { rooms: [], packages: /^@lezer\// },
   language: { rooms: ["grammar"], packages: /^@lezer\/common$/ },
   api: { rooms: [], types: ["language"], packages: /^zod$/ },
+  reader: { rooms: ["api", "language"], packages: /^zod$/ },
   catalogue: { rooms: ["api"], types: ["language"], packages: /^$/ },
-  server: { rooms: ["api", "language", "catalogue"] },
+  server: { rooms: ["api", "language", "reader", "catalogue"] },
   lsp: { rooms: ["language", "api"] },
-  src: { rooms: ["api", "language", "grammar"] },
+  src: { rooms: ["api", "language", "grammar", "reader"] },
 };
 
 function problem({ file, specifier, typeOnly }: Import): string | null {
@@ -67,12 +68,14 @@ const layers: Record<string, readonly string[]> = {
   monitoring: ["db"],
   proposals: [],
   storage: [],
+  boards: ["storage"],
   repositories: ["db", "storage", "identity"],
-  steps: ["db", "repositories", "proposals"],
+  steps: ["db", "repositories", "proposals", "boards"],
   deploy: ["db", "repositories", "storage"],
-  commands: ["db", "repositories", "steps", "deploy", "storage"],
+  exports: ["deploy"],
+  commands: ["db", "repositories", "steps", "deploy", "exports", "storage", "boards"],
   identity: ["db", "repositories"],
-  routes: ["db", "repositories", "steps", "commands", "storage", "identity"],
+  routes: ["db", "repositories", "steps", "commands", "storage", "identity", "boards"],
   admin: ["db", "repositories", "commands", "deploy", "storage", "identity"],
 };
 const layerOf = (path: string) => path.match(/^server\/([^/]+)\//)?.[1];

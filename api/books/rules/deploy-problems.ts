@@ -22,6 +22,12 @@ const sentences: Readonly<Record<ProblemCode, (count: number) => string>> = {
   "cell-missing": (count) => `${countOf(count, "word")} ${have(count)} no cell on a grid`,
   "picture-hint": (count) => `${countOf(count, "picture")} could be better`,
   "spelling-missing": (count) => `${countOf(count, "word")} ${have(count)} no spelling`,
+  "licence-missing": (count) => `${countOf(count, "set of symbols", "sets of symbols")} ${have(count)} no licence`,
+  "permission-missing": (count) => `${countOf(count, "permission")} of a supplier ${are(count)} missing`,
+  "permission-expired": (count) => `${countOf(count, "permission")} of a supplier ${have(count)} expired`,
+  "symbol-limit": (count) => `${countOf(count, "limit")} of different symbols ${are(count)} exceeded`,
+  "attribution-missing": (count) =>
+    `${countOf(count, "set of symbols", "sets of symbols")} ${count === 1 ? "does" : "do"} not say who made each symbol`,
 };
 
 /// A kind of problem and its number in words.

@@ -1,47 +1,58 @@
-import { createReadStream } from "node:fs";
-import { buffer } from "node:stream/consumers";
-import { createGunzip } from "node:zlib";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { extract } from "tar-stream";
-import { z } from "zod";
 import { migrate } from "../../db/connect.ts";
 import { migrations } from "../../db/migrations.ts";
 import type { Database } from "../../db/schema.ts";
+import type { ImageStore } from "../../storage/image-store.ts";
+import { checkBackup } from "./check-backup.ts";
+import { entriesOf, linesOf } from "./entries.ts";
 import { type CopiedTable, listTables, readLevel, withoutConstraints } from "./tables.ts";
-import { type BackupCounts, BackupRefused, backupFormat, type Catalogue } from "./write-backup.ts";
+import { type BackupCounts, BackupRefused, type Catalogue } from "./write-backup.ts";
 
-const identifier = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
-const heading = z.strictObject({
-  format: z.number(),
-  level: z.string(),
-  tables: z.array(z.strictObject({ name: identifier, columns: z.array(identifier).min(1) })),
-});
-const ending = z.strictObject({ rows: z.number(), images: z.number(), packages: z.number() });
-
-/// The maximum size of a backup's entry, bytes. Packages are the largest entries.
-const maxEntryBytes = 1024 * 1024 * 1024;
+/// How a backup is restored. With `isDryRun` the tables are filled and emptied again, and no file is kept.
+interface Restoring {
+  readonly isDryRun?: boolean;
+  readonly steps?: typeof migrations;
+}
 
 /// Stores a backup in an empty catalogue, on the embedded database or on a server, whichever the backup came from. The
-/// whole file is read first and its images are kept; then one transaction fills the tables. A backup of an older
-/// release is migrated. Throws BackupRefused, with nothing stored in the tables.
+/// whole file is checked before anything is written. Then one transaction fills the tables and keeps the images and packages, which
+/// nothing refers to where it fails. A backup of an older release is migrated; a dry run only checks it. Throws BackupRefused, with nothing stored.
 export async function restoreBackup(
   { db, images, packages }: Catalogue,
   file: string,
-  steps: typeof migrations = migrations,
+  { isDryRun = false, steps = migrations }: Restoring = {},
 ): Promise<BackupCounts> {
   if (!(await isEmpty(db)))
     throw new BackupRefused("The catalogue is not empty. A backup is restored into an empty one only.");
-  const { level, counts } = await keepFiles(file, { images, packages });
+  const { level, counts } = await checkBackup(file);
   if (!Object.hasOwn(steps, level))
     throw new BackupRefused(`The backup was made by a newer release (${level}). Restore it with that one.`);
-  const latest = await readLevel(db);
-  if (level !== latest) await createOlderTables(db, level, steps);
+  const isOlder = level !== (await readLevel(db));
+  if (isDryRun) {
+    if (!isOlder) await rolledBack(db, (trx) => fillTables(trx, file, counts));
+    return counts;
+  }
+  if (isOlder) await createOlderTables(db, level, steps);
   try {
-    await db.transaction().execute((trx) => fillTables(trx, file, counts));
+    await db.transaction().execute(async (trx) => {
+      await fillTables(trx, file, counts);
+      await keepFiles(file, { images, packages });
+    });
   } finally {
     await migrate(db, steps);
   }
   return counts;
+}
+
+async function rolledBack(db: Kysely<Database>, work: (trx: Transaction<Database>) => Promise<void>): Promise<void> {
+  const isDone = new Error();
+  const run = db.transaction().execute(async (trx) => {
+    await work(trx);
+    throw isDone;
+  });
+  await run.catch((error: unknown) => {
+    if (error !== isDone) throw error;
+  });
 }
 
 /// Creates the empty tables as they were at an older release.
@@ -68,33 +79,23 @@ async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   return true;
 }
 
-/// Reads a whole backup, keeps its images and packages, and returns what it holds.
-async function keepFiles(
-  file: string,
-  stores: Pick<Catalogue, "images" | "packages">,
-): Promise<{ level: string; counts: BackupCounts }> {
-  const found = { rows: 0, images: 0, packages: 0 };
-  let level: string | undefined;
-  let counts: BackupCounts | undefined;
-  for await (const { name, bytes } of entriesOf(file)) {
-    const [folder, rest = ""] = name.split("/");
-    if (name === "backup.json") {
-      const { format, ...head } = read(heading, bytes);
-      if (format !== backupFormat)
-        throw new BackupRefused(`The backup is of format ${format}, which is not known here`);
-      level = head.level;
-    } else if (level === undefined) break;
-    else if (name === "end.json") counts = read(ending, bytes);
-    else if (folder === "tables") found.rows += linesOf(bytes).length;
-    else if (folder === "images" || folder === "packages") {
-      await stores[folder].put(rest, bytes);
-      found[folder]++;
-    }
+/// Keeps the images and packages of a backup.
+async function keepFiles(file: string, stores: Pick<Catalogue, "images" | "packages">): Promise<void> {
+  for await (const { name, pieces } of entriesOf(file)) {
+    const [folder, hash = ""] = name.split("/");
+    if (folder === "images" || folder === "packages") await keepFile(stores[folder], hash, pieces);
   }
-  if (level === undefined) throw new BackupRefused(`${file} is no backup`);
-  if (!counts || JSON.stringify(counts) !== JSON.stringify(found))
-    throw new BackupRefused("The backup is not whole: a part of it is missing");
-  return { level, counts };
+}
+
+async function keepFile(store: ImageStore, hash: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  const draft = await store.openDraft();
+  try {
+    for await (const piece of pieces) await draft.write(piece);
+    const kept = await draft.keep();
+    if (kept.hash !== hash) throw new BackupRefused("The backup changed while it was read");
+  } finally {
+    await draft.discard();
+  }
 }
 
 async function fillTables(trx: Transaction<Database>, file: string, counts: BackupCounts): Promise<void> {
@@ -104,10 +105,10 @@ async function fillTables(trx: Transaction<Database>, file: string, counts: Back
     // The backup has its own versions of the rows that a first start makes.
     for (const { name } of tables) await sql`delete from ${sql.table(name)}`.execute(trx);
     let rows = 0;
-    for await (const { name, bytes } of entriesOf(file)) {
+    for await (const { name, all } of entriesOf(file)) {
       const [folder, table = ""] = name.split("/");
       if (folder !== "tables") continue;
-      const lines = linesOf(bytes);
+      const lines = linesOf(await all());
       await insert(trx, byName.get(table), lines);
       rows += lines.length;
     }
@@ -138,34 +139,4 @@ async function insert(
     select ${columns} from json_populate_recordset(null::${sql.table(table.name)}, ${`[${lines.join(",")}]`}::json)`.execute(
     trx,
   );
-}
-
-async function* entriesOf(file: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
-  const tar = extract();
-  const source = createReadStream(file);
-  const unzipped = source.on("error", (error) => tar.destroy(error)).pipe(createGunzip());
-  unzipped.on("error", (error) => tar.destroy(error)).pipe(tar as unknown as NodeJS.WritableStream);
-  try {
-    for await (const entry of tar) {
-      if (entry.header.size > maxEntryBytes) throw new BackupRefused(`${entry.header.name} is too large for a backup`);
-      yield { name: entry.header.name, bytes: await buffer(entry as AsyncIterable<Uint8Array>) };
-    }
-  } catch (error) {
-    if (error instanceof BackupRefused) throw error;
-    const { code } = error as { code?: string };
-    if (code === "ENOENT") throw new BackupRefused(`There is no file ${file}`);
-    throw new BackupRefused(`${file} cannot be read as a backup: ${error instanceof Error ? error.message : error}`);
-  } finally {
-    source.destroy();
-  }
-}
-
-const linesOf = (bytes: Buffer): string[] => bytes.toString("utf8").split("\n").slice(0, -1);
-
-function read<T>(schema: z.ZodType<T>, bytes: Buffer): T {
-  try {
-    return schema.parse(JSON.parse(bytes.toString("utf8")));
-  } catch {
-    throw new BackupRefused("The file is no backup, or a damaged one");
-  }
 }

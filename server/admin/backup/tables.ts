@@ -7,8 +7,8 @@ export interface CopiedTable {
   readonly columns: readonly string[];
 }
 
-/// Tables of the database itself, and one whose rows last for a transaction only.
-const notCopied = ["kysely_migration", "kysely_migration_lock", "package_touched"];
+/// Tables of the database itself, one whose rows last for a transaction only, and exports, whose files are made again.
+const notCopied = ["kysely_migration", "kysely_migration_lock", "package_touched", "export_job"];
 
 /// Every table of the catalogue, accounts included.
 export async function listTables(db: Kysely<Database>): Promise<CopiedTable[]> {

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { DemoBook, DemoChanges } from "../../../catalogue/index.ts";
-import { keepPackage, lineOf, type Stores } from "../../commands/books/deploy-book.ts";
+import { deployedOf, keepPackage, lineOf, type Stores } from "../../commands/books/deploy-book.ts";
 import type { Database } from "../../db/schema.ts";
 import { isError, problemsOf } from "../../deploy/problems.ts";
 import { readBookFacts, recordBookChange } from "../../repositories/books/book-facts.ts";
@@ -28,7 +28,7 @@ export async function deployBooks(
     if (error) throw new Error(`${title} cannot be deployed: ${error.message}`);
     const kept = await keepPackage(collected, stores, signal);
     const warnings = problems.map(lineOf);
-    await recordDeployment(trx, { bookID: id, parts: collected.parts, ...kept, warnings, by });
+    await recordDeployment(trx, { bookID: id, ...deployedOf(collected), ...kept, warnings, by });
     onDeployed(index + 1, due.length);
   }
   await makeChanges(trx, changes, by);

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { cellOfCode } from "../../../api/sheets/rules/cells.ts";
-import type { DemoCatalogue } from "../../../catalogue/index.ts";
+import { type DemoCatalogue, sourceOfPicture } from "../../../catalogue/index.ts";
 import { foldCase, lookupKey } from "../../../language/index.ts";
 import type { Database } from "../../db/schema.ts";
 import { bulkInsert } from "../../repositories/common/bulk-insert.ts";
@@ -27,8 +27,10 @@ async function storeSymbols(
   await bulkInsert(
     db,
     "symbol_file",
-    symbolFiles.map(({ id, supplier, name, size, words }) => {
-      return { id, supplier, name, size, words: [...words], image_hash: symbols.get(id)!, updated_by };
+    symbolFiles.map(({ id, supplier, name, picture, size, words }) => {
+      const { set, attribution } = sourceOfPicture(picture);
+      const source = { set_code: set, attribution };
+      return { id, supplier, name, size, words: [...words], image_hash: symbols.get(id)!, ...source, updated_by };
     }),
   );
   await bulkInsert(

@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../db/schema.ts";
 import { digestParts, type PartKey } from "../../repositories/packages/parts.ts";
-import { contentHash } from "../../storage/content-hash.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
+import { piecesOf } from "../../storage/pieces.ts";
 
 /// Verifies that the digests of package parts are right, that books are stale exactly where a part differs from the
 /// deployed one, that no change is unprocessed, that every package in force is kept with its parts, and that every kept
@@ -55,11 +56,17 @@ async function verifyPackages(db: Kysely<Database>, packages: ImageStore): Promi
     .execute();
   const problems: string[] = [];
   for (const { title, hash } of kept) {
-    const bytes = await packages.get(hash);
-    if (!bytes || contentHash(bytes) !== hash)
+    if (!(await isWhole(packages, hash)))
       problems.push(`The package of the book “${title}” is missing or damaged (${hash})`);
   }
   return problems;
+}
+
+async function isWhole(packages: ImageStore, hash: string): Promise<boolean> {
+  if ((await packages.sizeOf(hash)) === null) return false;
+  const digest = createHash("sha256");
+  for await (const piece of piecesOf(packages, hash)) digest.update(piece);
+  return digest.digest("hex") === hash;
 }
 
 const keyOf = ({ kind, id }: PartKey) => `${kind} ${id}`;

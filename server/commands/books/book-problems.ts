@@ -11,6 +11,7 @@ import { readNamedPictures } from "../../repositories/packages/book-parts.ts";
 import { type Collected, collect, collectIn, withParents } from "../../repositories/packages/collect.ts";
 import { readParts } from "../../repositories/packages/parts.ts";
 import { listGrids } from "../../repositories/sheets/grids.ts";
+import { licencesOf } from "../../steps/licences/licences-of.ts";
 
 /// Returns the problems of a book's deployment, including those that are put off. The book must exist.
 export const readProblems = async (db: Kysely<Database>, bookID: string): Promise<DeployProblem[]> =>
@@ -26,7 +27,24 @@ export async function problemsWith(
   bookID: string,
   collected: Collected,
 ): Promise<DeployProblem[]> {
-  return withPutOff(db, bookID, problemsOf(collected, await listGrids(db)));
+  const found = [...problemsOf(collected, await listGrids(db)), ...(await licenceProblems(db, collected))];
+  return withPutOff(db, bookID, found);
+}
+
+/// What the licences of the symbols say of the package: warnings, since a package that nobody exports or sells harms nobody.
+async function licenceProblems(db: Kysely<Database>, collected: Collected): Promise<FoundProblem[]> {
+  const bookID = collected.book.id;
+  const { findings } = await licencesOf(db, { bookID }, { collected });
+  return findings.map(({ id, code, message }) => ({
+    id,
+    severity: "warning",
+    code,
+    message,
+    page: null,
+    wordID: null,
+    image: null,
+    screen: `#!/book/${bookID}/licences`,
+  }));
 }
 
 /// Returns the problems that a deployment would tell of what a text uses, whether it is imported or not. Throws NotFound.

@@ -8,9 +8,10 @@ import { deployCancelled, PackageFailed, writePackage } from "../../deploy/write
 import { Refusal } from "../../errors.ts";
 import { readBookState } from "../../repositories/books/books.ts";
 import { type Collected, collect } from "../../repositories/packages/collect.ts";
+import { packagedSymbols } from "../../repositories/packages/packaged-symbols.ts";
 import { recordDeployment } from "../../repositories/packages/record-deployment.ts";
 import { writeDigests } from "../../repositories/packages/staleness.ts";
-import { contentHash } from "../../storage/content-hash.ts";
+import { dryDraft } from "../../storage/file-draft.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
 import { isTryOut, transact } from "../../transact.ts";
 import { problemsWith, readProblems } from "./book-problems.ts";
@@ -49,13 +50,16 @@ export async function deployBook(
   });
   if (signal.aborted) throw new Refusal(deployCancelled);
   const { id, number } = await transact(db, (trx) =>
-    recordDeployment(trx, { bookID, parts: collected.parts, ...kept, warnings: problems.map(lineOf), by }),
+    recordDeployment(trx, { bookID, ...deployedOf(collected), ...kept, warnings: problems.map(lineOf), by }),
   );
   return {
     warnings: problems.filter(({ putOff }) => putOff === null).map(lineOf),
     deployment: { id, number, byteSize: kept.byteSize, ...countsOf(collected.structure) },
   };
 }
+
+/// What is recorded of a package beside its bytes.
+export const deployedOf = (collected: Collected) => ({ parts: collected.parts, symbols: packagedSymbols(collected) });
 
 /// Counts the pages and words of a package's text.
 function countsOf({ parts }: Structure): { pages: number; words: number } {
@@ -70,10 +74,13 @@ export async function keepPackage(
   { images, packages }: Stores,
   signal: AbortSignal,
 ): Promise<{ hash: string; byteSize: number }> {
-  const bytes = await writePackage(collected, images, signal);
-  const hash = contentHash(bytes);
-  if (!isTryOut()) await packages.put(hash, bytes);
-  return { hash, byteSize: bytes.byteLength };
+  const draft = isTryOut() ? dryDraft() : await packages.openDraft();
+  try {
+    await writePackage(collected, images, draft.write, signal);
+    return await draft.keep();
+  } finally {
+    await draft.discard();
+  }
 }
 
 export const lineOf = ({ message, page }: Pick<DeployProblem, "message" | "page">): string =>

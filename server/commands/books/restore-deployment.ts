@@ -21,7 +21,7 @@ export async function restoreDeployment(
   const problem = reasonProblem(reason);
   if (problem) throw new Refusal(problem.message);
   const kept = await readKeptDeployment(db, { bookID, deploymentID });
-  const { parts, packageHash: hash, byteSize, warnings } = kept;
+  const { parts, symbols, packageHash: hash, byteSize, warnings } = kept;
   if (!parts) throw new Refusal(refusals.packageNotKept);
   const bytes = await packages.get(hash);
   if (!bytes || contentHash(bytes) !== hash) throw new Refusal(refusals.packageDamaged);
@@ -34,6 +34,7 @@ export async function restoreDeployment(
     const { id } = await recordDeployment(trx, {
       bookID,
       parts,
+      symbols,
       hash,
       byteSize,
       warnings,

@@ -1,6 +1,12 @@
 import type { Kysely } from "kysely";
 import { bookProblems } from "../../../api/books/rules/book.ts";
 import { normaliseISBN } from "../../../api/books/rules/isbn.ts";
+import {
+  type Publication,
+  publicationFields,
+  publicationProblems,
+  tidyPublication,
+} from "../../../api/books/rules/publication.ts";
 import { refusals } from "../../../api/common/refusals.ts";
 import { isID, noID } from "../../../api/common/rules/ids.ts";
 import { alertOf } from "../../../api/common/rules/problem.ts";
@@ -24,7 +30,9 @@ export function saveBook(
   const { id } = book;
   return transact(db, async (trx) => {
     await lockBook(trx, id);
-    const problems = bookProblems(book);
+    const current = await readBook(trx, id);
+    const publication = publicationIn(book, current);
+    const problems = [...bookProblems(book), ...publicationProblems(publication)];
     if (problems.length) throw new Refusal(alertOf(problems));
     const place: BookPlace = {
       id,
@@ -35,8 +43,13 @@ export function saveBook(
       isbn10: normaliseISBN(book.isbn10) || null,
       isbn13: normaliseISBN(book.isbn13) || null,
     };
-    const fields = { ...book, ...place, title: cleanText(book.title), mode: book.mode! };
-    const current = await readBook(trx, id);
+    const fields = {
+      ...book,
+      ...place,
+      title: cleanText(book.title),
+      mode: book.mode!,
+      publication: tidyPublication(publication),
+    };
     if (isSaved(current, fields)) return { id, revision: current.revision };
     refuseStaleBook(current, book.revision);
     await refuseBookPlace(trx, place);
@@ -48,9 +61,16 @@ export function saveBook(
   });
 }
 
+/// The publication as it is once a save has changed what it has of it.
+const publicationIn = (sent: BookToSave, current: Book): Publication =>
+  Object.fromEntries(
+    publicationFields.map((field) => [field, sent[field] === undefined ? current[field] : sent[field]]),
+  ) as unknown as Publication;
+
 function isSaved(current: Book, fields: BookFields & BookPlace): boolean {
   const asRead = {
     ...fields,
+    ...fields.publication,
     isbn10: fields.isbn10 ?? "",
     isbn13: fields.isbn13 ?? "",
     seriesID: fields.seriesID ?? noID,
@@ -69,6 +89,7 @@ function isSaved(current: Book, fields: BookFields & BookPlace): boolean {
     "price",
     "isForSaleWidgit",
     "isForSaleSymbolstix",
+    ...publicationFields,
   ] as const;
   return names.every((name) => JSON.stringify(asRead[name]) === JSON.stringify(current[name]));
 }

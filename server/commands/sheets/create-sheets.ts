@@ -53,13 +53,14 @@ export function createSheets(
 }
 
 /// Locks grids in one order, which prevents deadlocks.
-async function lockGrids(trx: Transaction<Database>, ids: readonly string[]): Promise<Map<string, Grid>> {
+export async function lockGrids(trx: Transaction<Database>, ids: readonly string[]): Promise<Map<string, Grid>> {
   const grids = new Map<string, Grid>();
   for (const id of [...new Set(ids)].sort()) grids.set(id, await lockGrid(trx, id));
   return grids;
 }
 
-async function addSheet(trx: Transaction<Database>, sheet: NewSheet, grid: Grid, by: string): Promise<string> {
+/// Adds a sheet of a locked grid, with its history. Returns its id.
+export async function addSheet(trx: Transaction<Database>, sheet: NewSheet, grid: Grid, by: string): Promise<string> {
   const bookID = isID(sheet.bookID) ? sheet.bookID : null;
   if (bookID !== null) await readBookState(trx, bookID);
   const fitzTypes = fitzLetters(sheet.fitzTypes).join("");

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { iconAttribution } from "../../../api/licences/rules/icon-attribution.ts";
 import { type IconName, iconOfFile, iconText } from "../../../api/symbols/rules/icons.ts";
 import type { Database, NewRow } from "../../db/schema.ts";
 import { findOwnSymbols, hasSymbolFile, lockNames } from "../../repositories/symbols/symbol-files.ts";
@@ -40,7 +41,8 @@ export async function keepIcons(
 /// Adds the files of icons, but for those that somebody else has added meanwhile.
 export async function addIcons(trx: Transaction<Database>, icons: readonly KeptIcon[], by: string): Promise<void> {
   for (const { name, icon, image } of icons) {
-    const file = { name, supplier: "symbolshelf", size: "symbol", words: [iconText(icon.name)] } as const;
+    const source = { set: icon.set, attribution: iconAttribution(icon.set, icon.name) };
+    const file = { name, supplier: "symbolshelf", size: "symbol", words: [iconText(icon.name)], ...source } as const;
     await lockNames(trx);
     if (!(await hasSymbolFile(trx, file)))
       await addSymbolFile(trx, { file: { ...file, words: [...file.words] }, image, isOtherCase: true, by });

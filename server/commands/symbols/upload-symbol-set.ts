@@ -4,7 +4,7 @@ import type { PlannedPicture } from "../../../api/index.ts";
 import { type Supplier, symbolField } from "../../../api/symbols/rules/symbols.ts";
 import type { Database } from "../../db/schema.ts";
 import type { Once } from "../../db/transactions.ts";
-import { HttpError } from "../../errors.ts";
+import { HttpError, Refusal } from "../../errors.ts";
 import {
   insertSymbolFile,
   lockNames,
@@ -68,17 +68,22 @@ export async function uploadSymbolSet(
   {
     supplier,
     skipChecks = false,
+    set = "",
+    attribution = "",
     pictures,
     by,
     once,
   }: {
     supplier: Supplier;
     skipChecks?: boolean | undefined;
+    set?: string | undefined;
+    attribution?: string | undefined;
     pictures: readonly SentPicture[];
     by: string;
     once: Once | null;
   },
 ): Promise<{ rows: Row[] }> {
+  if (attribution.length > 500) throw new Refusal("Who made the pictures has at most 500 characters");
   const sent = pictures.map(cleaned);
   const kept: (InspectedImage | Row)[] = [];
   for (let start = 0; start < sent.length; start += concurrency)
@@ -99,7 +104,8 @@ export async function uploadSymbolSet(
         good.map(({ image }) => imageRow(image)),
       );
       const rows: Row[] = [];
-      for (const [at, picture] of good.entries()) rows.push(await apply(trx, supplier, picture, planned[at]!, by));
+      for (const [at, picture] of good.entries())
+        rows.push(await apply(trx, { supplier, set, attribution }, picture, planned[at]!, by));
       return { rows: kept.map((one) => (isRefused(one) ? one : rows.shift()!)) };
     },
     once,
@@ -119,18 +125,19 @@ async function keep(images: ImageStore, { name, bytes }: SentPicture): Promise<I
 
 async function apply(
   trx: Transaction<Database>,
-  supplier: Supplier,
+  source: { readonly supplier: Supplier; readonly set: string; readonly attribution: string },
   picture: SentPicture & { readonly hash: string },
   steps: PictureSteps,
   by: string,
 ): Promise<Row> {
   const { name, hash } = picture;
+  const { supplier } = source;
   const words = [...picture.words];
   if (steps.file === "refused") return refuse(steps.reason ?? "It is refused");
   // Does only what the caller was shown: a picture that was added or changed since is not replaced unseen.
   if (steps.file !== "same" && steps.revision !== picture.revision)
     return refuse(steps.revision === null ? "It was deleted meanwhile" : "It was changed meanwhile");
-  if (steps.file === "new") await insertSymbolFile(trx, { supplier, name, size: "symbol", words, hash, by });
+  if (steps.file === "new") await insertSymbolFile(trx, { ...source, name, size: "symbol", words, hash, by });
   if (steps.file === "replaces") {
     const current = await lockSymbolFile(trx, steps.fileID!);
     if (current.size !== "symbol") return refuse("A character’s picture has this name");

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "../../db/schema.ts";
 import { keptDays, listKeptPackages, releaseDeployments } from "../../repositories/books/deployments.ts";
+import { deleteOldExports, exportPiecesAmong, keptExportDays } from "../../repositories/exports/export-jobs.ts";
 import type { ImageStore } from "../../storage/image-store.ts";
 import { sweepThumbnails, thumbnailFolder } from "../../storage/thumbnails.ts";
 
@@ -58,6 +59,16 @@ export async function sweepPackages(
   return sweepStore(packages, { before, ...(signal ? { signal } : {}) }, async (hashes) => {
     return listKeptPackages(db, hashes);
   });
+}
+
+/// Deletes exports that are kept no longer, and removes the pieces that no export has. Returns how many were removed.
+export async function sweepExports(
+  { db, exports }: { db: Kysely<Database>; exports: ImageStore },
+  { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
+): Promise<number> {
+  await deleteOldExports(db, new Date(now.getTime() - keptExportDays * 24 * 60 * 60 * 1000));
+  const before = new Date(now.getTime() - sweepGrace);
+  return sweepStore(exports, { before, ...(signal ? { signal } : {}) }, (hashes) => exportPiecesAmong(db, hashes));
 }
 
 async function sweepStore(

@@ -4,9 +4,10 @@ import type { ImportedRow, ImportOutcome } from "../../../api/index.ts";
 import type { Database } from "../../db/schema.ts";
 import { Refusal } from "../../errors.ts";
 import { findSymbols, readReferences } from "../../repositories/words/csv/references.ts";
+import { forgetDictionary } from "../../repositories/words/lookup/dictionary.ts";
 import { lockDictionary } from "../../repositories/words/word-rows.ts";
 import { sameJson } from "../../same-json.ts";
-import { asQuiet, type FileRow, type QuietRow } from "../../steps/words/csv/file-row.ts";
+import { asQuiet, cellOf, type FileRow, none, type QuietRow, refuse } from "../../steps/words/csv/file-row.ts";
 import { type ImportPlan, planImport } from "../../steps/words/csv/import-plan.ts";
 import { addForms } from "../../steps/words/csv/owners.ts";
 import { readCells } from "../../steps/words/csv/read-cells.ts";
@@ -19,9 +20,8 @@ type Outcome = Omit<ImportOutcome, "status">;
 
 /// How far it is of a hundred, once the file is read, the rows are judged, and they are written.
 const [isRead, isJudged, isWritten] = [60, 70, 100];
-const noCells: FileRow["cells"] = new Map();
-/// One list for very many rows.
-const none: never[] = [];
+/// The dictionary of lookups is not kept in memory beside a larger file, which changes so many words that it is read again anyway.
+const maxBeside = 2 * 1024 * 1024;
 /// So many refused rows are named where the file as a whole is refused.
 const maxNamed = 50;
 
@@ -32,12 +32,14 @@ export function importWords(
   db: Kysely<Database>,
   { bytes, mode, by, report }: { bytes: Buffer; mode: "all" | "sound"; by: string; report: (done: number) => void },
 ): Promise<Outcome> {
+  if (bytes.byteLength > maxBeside) forgetDictionary(db);
   return transact(db, async (trx) => {
     await lockDictionary(trx);
-    const { rows, quiet, unchanged, plan } = await judge(trx, bytes, report);
+    const { rows, quiet, unchanged } = await readRows(trx, bytes, report);
+    const plan = await planImport(trx, rows, (part) => report(isRead + Math.floor(part * (isJudged - isRead))));
     report(isJudged);
-    const sound = rows.filter(({ reasons }) => !reasons.size);
-    const refused = rows.filter(({ isSaid, reasons }) => isSaid && reasons.size);
+    const sound = rows.filter(({ reasons }) => !reasons.length);
+    const refused = rows.filter(({ isSaid, reasons }) => isSaid && reasons.length);
     const isKept = mode === "sound" || !refused.length;
     if (!isKept && !isTryOut()) throw new Refusal(refusalOf(refused));
     const said = sound.filter(({ isSaid }) => isSaid);
@@ -62,26 +64,26 @@ export function importWords(
   });
 }
 
-interface Judged {
+interface ReadRows {
   /// Those that others depend on, or that are refused.
   readonly rows: readonly FileRow[];
   readonly quiet: readonly QuietRow[];
   readonly unchanged: number;
-  readonly plan: ImportPlan;
 }
 
-async function judge(trx: Transaction<Database>, bytes: Buffer, report: (done: number) => void): Promise<Judged> {
+/// Reads the rows and what is wrong with each by itself. What it needs for that, all names of the dictionary, is let go of with its end.
+async function readRows(trx: Transaction<Database>, bytes: Buffer, report: (done: number) => void): Promise<ReadRows> {
   const references = await readReferences(trx);
   const quiet = new Map<string, QuietRow>();
   let unchanged = 0;
   /// Reads the cells of rows; what remains are those that change something others depend on.
   async function read(rows: readonly FileRow[]): Promise<FileRow[]> {
-    const cells = rows.flatMap((row) => row.cells.get("symbol")?.to ?? []).filter((cell) => cell.trim());
+    const cells = rows.flatMap((row) => cellOf(row, "symbol")?.to ?? []).filter((cell) => cell.trim());
     const symbols = await findSymbols(trx, cells);
     return rows.filter((row) => {
       readCells(row, references, symbols);
-      row.cells = noCells;
-      if (!row.reasons.size) for (const problem of fieldProblems(row)) row.reasons.add(problem);
+      row.cells = none;
+      if (!row.reasons.length) for (const problem of fieldProblems(row)) refuse(row, problem);
       const lean = asQuiet(row);
       if (lean && sameJson(lean.fields, {})) unchanged++;
       else if (lean) quiet.set(row.id, lean);
@@ -93,26 +95,25 @@ async function judge(trx: Transaction<Database>, bytes: Buffer, report: (done: n
     // A word may be named before the row that makes it: such rows wait for the whole file.
     keep: async (rows) => [...rows.filter(namesWords), ...(await read(rows.filter((row) => !namesWords(row))))],
   });
-  for (const { id, before, text, cells, after } of file.rows)
-    if (!before && text) {
-      const fitzType = cells.get("fitz type")?.to.trim().toUpperCase() ?? after.fitz_type;
-      references.words.add(id, text, fitzType);
+  for (const row of file.rows)
+    if (!row.before && row.text) {
+      const fitzType = cellOf(row, "fitz type")?.to.trim().toUpperCase() ?? row.after.fitz_type;
+      references.words.add(row.id, row.text, fitzType);
     }
   const waiting = new Set(file.rows.filter(namesWords));
   const rows = [...file.rows.filter((row) => !waiting.has(row)), ...(await read([...waiting]))];
   rows.sort((one, other) => one.row - other.row);
   await addForms(trx, rows, quiet);
-  const plan = await planImport(trx, rows, (part) => report(isRead + Math.floor(part * (isJudged - isRead))));
-  return { rows, quiet: [...quiet.values()], unchanged: file.unchanged + unchanged, plan };
+  return { rows, quiet: [...quiet.values()], unchanged: file.unchanged + unchanged };
 }
 
 const namesWords = ({ cells }: FileRow): boolean =>
-  [...cells].some(([column, { to }]) => to.trim() && (column === "parent" || column.startsWith("similar ")));
+  cells.some(({ field, to }) => to.trim() && (field === "parent" || field.startsWith("similar ")));
 
 function toImportedRow(row: FileRow, along: ImportedRow["along"]): ImportedRow {
   return {
     row: row.row,
-    id: row.before?.id ?? (row.reasons.size ? null : row.id),
+    id: row.before?.id ?? (row.reasons.length ? null : row.id),
     text: row.text,
     isNew: row.before === null,
     changes: row.changes,
@@ -138,7 +139,7 @@ function changedAlong(rows: readonly FileRow[], { followers }: ImportPlan): Map<
 function refusalOf(refused: readonly FileRow[]): string {
   const lines = refused
     .slice(0, maxNamed)
-    .map(({ row, text, reasons }) => `Row ${row}, “${text}”: ${[...reasons].join("; ")}`);
+    .map(({ row, text, reasons }) => `Row ${row}, “${text}”: ${reasons.join("; ")}`);
   const more = refused.length - lines.length;
   return [
     `Nothing is imported: ${countOf(refused.length, "row")} of the file ${refused.length === 1 ? "is" : "are"} refused.`,

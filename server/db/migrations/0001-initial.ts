@@ -4,6 +4,7 @@ import { createChanges } from "./0001-initial/changes.ts";
 import { createDictionaryChanges } from "./0001-initial/dictionary-changes.ts";
 import { createAccounts } from "./0001-initial/identity.ts";
 import { createImports } from "./0001-initial/import.ts";
+import { createLicences } from "./0001-initial/licences.ts";
 import { createPackages } from "./0001-initial/packages.ts";
 import { createPeople } from "./0001-initial/people.ts";
 import { createPhonics } from "./0001-initial/phonics.ts";
@@ -29,5 +30,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createPackages(db);
   await keepPlaces(db);
   await createPhonics(db);
+  await createLicences(db);
   await createChanges(db);
 }

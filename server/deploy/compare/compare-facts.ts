@@ -1,4 +1,5 @@
 import { hyphenateISBN } from "../../../api/books/rules/isbn-hyphens.ts";
+import { noPublication, publicationFields, publicationLabels } from "../../../api/books/rules/publication.ts";
 import { bookModes } from "../../../api/common/constants.ts";
 import type { Manifest } from "../manifest.ts";
 import type { Differences } from "./differences.ts";
@@ -55,6 +56,19 @@ const facts: readonly Fact[] = [
   },
 ];
 
+/// What shops are told of a book: each of its fields that differs.
+function comparePublication(before: Book, after: Book): Differences["facts"] {
+  const [was, is] = [before.publication ?? noPublication, after.publication ?? noPublication];
+  return publicationFields
+    .filter((field) => was[field] !== is[field])
+    .map((field) => ({
+      field,
+      name: publicationLabels[field],
+      before: text(String(was[field] ?? "")),
+      after: text(String(is[field] ?? "")),
+    }));
+}
+
 export function compareFacts(before: Manifest, after: Manifest): Differences["facts"] {
   const own = facts
     .filter(({ field }) => !isAlike(before.book[field], after.book[field]))
@@ -73,7 +87,7 @@ export function compareFacts(before: Manifest, after: Manifest): Differences["fa
       before: names(before[field].map(({ name }) => name)),
       after: names(after[field].map(({ name }) => name)),
     }));
-  return [...own, ...release];
+  return [...own, ...comparePublication(before.book, after.book), ...release];
 }
 
 export function comparePictures(before: Manifest, after: Manifest): Differences["pictures"] {

@@ -2,13 +2,14 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { Database } from "../../db/schema.ts";
 import { recordChange } from "../system/history.ts";
 import { findBookRow } from "./book-list.ts";
+import { type PublicationRow, publicationColumns } from "./publication-columns.ts";
 
 /// What the history says of a book: its own fields, people and places with the names that they had.
 export type BookFacts = Record<string, unknown>;
 
 /// The book must be there.
 export async function readBookFacts(db: Kysely<Database>, id: string): Promise<BookFacts> {
-  const found = await findBookRow(db, id);
+  const found = await findBookRow<PublicationRow>(db, id, sql`, ${publicationColumns}`);
   if (!found) throw new Error(`There is no book ${id}`);
   const { cover_hash } = await db
     .selectFrom("book")
@@ -16,7 +17,7 @@ export async function readBookFacts(db: Kysely<Database>, id: string): Promise<B
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const { deploymentStatus, deploymentStatusDescription, revision, id: _id, ...facts } = found.book;
-  return { ...facts, cover: cover_hash };
+  return { ...facts, ...found.more.published, cover: cover_hash };
 }
 
 /// Counts a book's revision up and writes down what changed since `before`. Where

@@ -1,7 +1,9 @@
 import { sql, type Transaction } from "kysely";
+import type { Publication } from "../../../api/books/rules/publication.ts";
 import type { BookMode } from "../../../api/index.ts";
 import type { Database, RowChange } from "../../db/schema.ts";
 import { sortForm } from "../common/sort-form.ts";
+import { columnsOfPublication } from "./publication-columns.ts";
 
 /// A book's own fields as they are stored.
 export interface BookFields {
@@ -17,6 +19,8 @@ export interface BookFields {
   readonly price: number;
   readonly isForSaleWidgit: boolean;
   readonly isForSaleSymbolstix: boolean;
+  /// Left out of a new book, which has none of it.
+  readonly publication?: Publication;
 }
 
 /// A book's own fields as the columns of its row.
@@ -34,6 +38,7 @@ export const bookColumns = (book: BookFields) =>
     price: book.price,
     is_for_sale_widgit: book.isForSaleWidgit,
     is_for_sale_symbolstix: book.isForSaleSymbolstix,
+    ...(book.publication ? columnsOfPublication(book.publication) : {}),
   }) satisfies RowChange<"book">;
 
 /// Adds a book of revision 1, not deployed, without people.

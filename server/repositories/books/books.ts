@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
+import { noPublication } from "../../../api/books/rules/publication.ts";
 import { refusals } from "../../../api/common/refusals.ts";
 import type { Book, BookCharacter } from "../../../api/index.ts";
 import { directorID, narratorID } from "../../../api/index.ts";
@@ -6,16 +7,17 @@ import { zeroUUID } from "../../../language/types.ts";
 import type { Database, Row } from "../../db/schema.ts";
 import { NotFound } from "../../errors.ts";
 import { findBookRow } from "./book-list.ts";
+import { type PublicationRow, publicationColumns, publicationOf } from "./publication-columns.ts";
 
 /// What commands need of a book: imprint and series decide with which words its text is read.
 export type BookState = Pick<Row<"book">, "id" | "title" | "mode" | "imprint_id" | "series_id">;
 
 /// A book without what its import stored. Throws NotFound.
 export async function readBook(db: Kysely<Database>, id: string): Promise<Book> {
-  const row = await findBookRow<{ characters: BookCharacter[]; updated_at: Date; updatedBy: string }>(
+  const row = await findBookRow<PublicationRow & { characters: BookCharacter[]; updated_at: Date; updatedBy: string }>(
     db,
     id,
-    sql`, book.updated_at, book.updated_by as "updatedBy", (
+    sql`, book.updated_at, book.updated_by as "updatedBy", ${publicationColumns}, (
       select coalesce(json_agg(json_build_object(
         'id', id, 'name', name, 'colour', colour, 'symbol', symbol) order by position), '[]')
       from book_character where book_id = book.id and id not in (${directorID}, ${narratorID})
@@ -26,6 +28,7 @@ export async function readBook(db: Kysely<Database>, id: string): Promise<Book> 
   return {
     ...book,
     characters: more.characters,
+    ...(publicationOf(more.published) ?? noPublication),
     authorIDs: book.authors.map((author) => author.id),
     illustratorIDs: book.illustrators.map((illustrator) => illustrator.id),
     imprintID: book.imprint.id,

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { DeploymentStatus } from "../../../api/common/constants.ts";
 import { refusals } from "../../../api/common/refusals.ts";
 import type { BookDeployment } from "../../../api/index.ts";
+import type { Supplier } from "../../../api/symbols/rules/symbols.ts";
 import type { Database } from "../../db/schema.ts";
 import { NotFound } from "../../errors.ts";
 import type { DigestedPart } from "../packages/parts.ts";
@@ -21,6 +22,8 @@ export interface KeptDeployment extends Deployment {
   readonly id: string;
   /// What the package was made of; null where it is kept no longer.
   readonly parts: readonly DigestedPart[] | null;
+  /// The names of the symbols whose pictures the package has, by supplier.
+  readonly symbols: Readonly<Partial<Record<Supplier, readonly string[]>>>;
 }
 
 /// Packages of so many deployments of each book are kept, whatever their age.
@@ -32,11 +35,11 @@ export const keptDays = 90;
 export async function findDeployment(
   db: Kysely<Database>,
   bookID: string,
-): Promise<(Deployment & { readonly id: string; readonly madeAt: Date }) | undefined> {
+): Promise<(Deployment & Pick<KeptDeployment, "id" | "symbols"> & { readonly madeAt: Date }) | undefined> {
   const row = await db
     .selectFrom("deployment")
     .innerJoin("book_deployment as made", "made.id", "deployment.deployment_id")
-    .select(["made.id", "deployed_at", "deployed_by", "package_hash", "byte_size", "warnings"])
+    .select(["made.id", "deployed_at", "deployed_by", "package_hash", "byte_size", "warnings", "made.symbols"])
     .select(
       sql<Date>`(select max(deployed_at) from book_deployment first
         where first.book_id = made.book_id and first.package_hash = made.package_hash and first.restored_from is null)`.as(
@@ -54,6 +57,7 @@ export async function findDeployment(
       packageHash: row.package_hash,
       byteSize: row.byte_size,
       warnings: row.warnings,
+      symbols: row.symbols,
     }
   );
 }
@@ -78,7 +82,7 @@ export async function holdDeployment(trx: Transaction<Database>, bookID: string,
 const selectKept = (db: Kysely<Database>, bookID: string, deploymentID: string) =>
   db
     .selectFrom("book_deployment")
-    .select(["id", "deployed_at", "deployed_by", "package_hash", "byte_size", "warnings", "parts"])
+    .select(["id", "deployed_at", "deployed_by", "package_hash", "byte_size", "warnings", "parts", "symbols"])
     .where("book_id", "=", bookID)
     .where("id", "=", deploymentID);
 

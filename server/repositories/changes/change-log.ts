@@ -161,6 +161,7 @@ const thingTables = {
   symbol: "symbol_file",
   symbolModel: "symbol_model",
   sequence: "phonics_sequence",
+  licence: "symbol_licence",
   word: "dict_word",
 } as const;
 

@@ -30,6 +30,10 @@ export function thingsOf(row: ChangedRow, names: ReadonlyMap<string, string>): [
       return [["word", is.id]];
     case "phonics_sequence":
       return [["sequence", is.id]];
+    case "symbol_licence":
+      return [["licence", is.id]];
+    case "licence_override":
+      return [is.book_id ? ["book", is.book_id] : ["sheet", is.sheet_id]];
     case "symbol_file":
       return [["symbol", is.id]];
     case "symbol_model":

@@ -60,6 +60,7 @@ const nouns: Partial<Record<LoggedTableName, string>> = {
   symbol_file: "symbol",
   symbol_model: "symbol model",
   phonics_sequence: "sequence",
+  symbol_licence: "licence",
 };
 /// The tables by which a change is named, those that say most first.
 const leading = Object.keys(nouns) as LoggedTableName[];
@@ -113,6 +114,7 @@ function nameOf(rows: readonly ChangedRow[], names: ReadonlyMap<string, string>)
     "sheet",
     "symbol_file",
     "phonics_sequence",
+    "symbol_licence",
   ] as const) {
     const renamed = of(table).filter((row) => changedColumns(row).includes("name"));
     if (renamed.length === 1)
@@ -120,6 +122,10 @@ function nameOf(rows: readonly ChangedRow[], names: ReadonlyMap<string, string>)
   }
   const sequences = of("phonics_sequence");
   if (sequences.length > 0) return nameOfThings("Change the sequence", sequences, called);
+  const licences = of("symbol_licence");
+  if (licences.length > 0) return nameOfThings("Change the licence", licences, called);
+  const overrides = of("licence_override");
+  if (overrides.length > 0) return nameOfOverride(overrides, called);
   const namings = [...of("imprint"), ...of("series")].filter((row) => changedColumns(row).includes("sequence_id"));
   if (namings.length > 0) return nameOfThings("Change the phonics sequence of", namings, called);
   if (of("book_author").length || of("book_illustrator").length)
@@ -195,6 +201,12 @@ function nameOfPlaces(places: readonly ChangedRow[], called: (id: unknown) => st
 }
 
 /// As `Put off “cow” has no cell on 10 x 7, of The Red Kite`.
+function nameOfOverride(rows: readonly ChangedRow[], called: (id: unknown) => string): string {
+  const state = rows[0]?.after ?? rows[0]?.before;
+  const verb = rows.every(({ after }) => after === null) ? "Keep to" : "Export in spite of";
+  return `${verb} the licences: ${called(state?.book_id ?? state?.sheet_id)}`;
+}
+
 function nameOfPutOff(rows: readonly ChangedRow[], called: (id: unknown) => string): string {
   const [first] = rows;
   const verb = rows.every(({ after }) => after === null)

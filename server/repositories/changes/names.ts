@@ -86,5 +86,6 @@ const ownNames: Readonly<Record<string, (row: Readonly<Record<string, unknown>>)
   imprint: ({ name }) => String(name),
   series: ({ name }) => String(name),
   phonics_sequence: ({ name }) => String(name),
+  symbol_licence: ({ name }) => String(name),
   symbol_file: ({ name }) => String(name),
 };

@@ -65,9 +65,9 @@ export async function readWordStates(
   };
   for (let start = 0; start < ids.length; start += atOnce) {
     const { words, places, cells } = await readPiece(db, ids.slice(start, start + atOnce));
-    for (const { isBelow, ...word } of words) {
-      if (isBelow) found.scope.add(word.id);
-      found.words.set(word.id, orKnown(word, known.words.get(word.id)));
+    for (const { isBelow, id, text, type, parentID, spellings } of words) {
+      if (isBelow) found.scope.add(id);
+      found.words.set(id, orKnown({ id, text, type, parentID, spellings }, known.words.get(id)));
     }
     for (const [id, of] of groupBy(places, ({ wordID }) => wordID)) {
       const own = of.map(({ gridID, grid, sheetID, sheet, row, col }) => {
@@ -75,7 +75,8 @@ export async function readWordStates(
       });
       found.places.set(id, orKnown(own, known.places.get(id)));
     }
-    for (const { wordID, ...cell } of cells) found.popupCells.set(wordID, orKnown(cell, known.popupCells.get(wordID)));
+    for (const { wordID, position, row, col } of cells)
+      found.popupCells.set(wordID, orKnown({ position, row, col }, known.popupCells.get(wordID)));
   }
   return found;
 }
@@ -126,9 +127,20 @@ export function spotsOf(id: string, states: WordStates): ReadonlyMap<string, Spo
   const word = states.words.get(id);
   if (!word) return new Map();
   if (word.type !== "A" && word.type !== "C" && word.type !== "P")
-    return new Map((states.places.get(id) ?? []).map((place) => [place.gridID, { ...place, popup: null }]));
+    return new Map((states.places.get(id) ?? []).map((place) => [place.gridID, spotOf(place, null)]));
   const above = word.parentID === null ? new Map<string, Spot>() : spotsOf(word.parentID, states);
   if (word.type !== "P") return above;
   const popup = states.popupCells.get(id);
-  return popup ? new Map([...above].map(([gridID, spot]) => [gridID, { ...spot, popup }])) : new Map();
+  return popup ? new Map([...above].map(([gridID, spot]) => [gridID, spotOf(spot, popup)])) : new Map();
 }
+
+/// By its fields: of very many spots, copies of a place with one field more would be objects of a kind of its own each.
+const spotOf = ({ gridID, grid, sheetID, sheet, row, col }: Place, popup: PopupCell | null): Spot => ({
+  gridID,
+  grid,
+  sheetID,
+  sheet,
+  row,
+  col,
+  popup,
+});

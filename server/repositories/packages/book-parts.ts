@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import type { Publication } from "../../../api/books/rules/publication.ts";
 import type { BookMode } from "../../../api/common/constants.ts";
 import type { Database } from "../../db/schema.ts";
+import { type PublicationRow, publicationColumns, publicationOf } from "../books/publication-columns.ts";
 import { groupBy } from "../common/group-by.ts";
 
 /// A book's own facts. People, publisher, imprint and series are given by name.
@@ -21,10 +23,12 @@ export interface BookPart {
   readonly price: number;
   readonly isForSaleWidgit: boolean;
   readonly isForSaleSymbolstix: boolean;
+  /// Absent where nothing of it is recorded, so that packages of such books stay as they were.
+  readonly publication?: Publication;
 }
 
 export async function readBookParts(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, BookPart>> {
-  const { rows } = await sql<BookPart>`
+  const { rows } = await sql<BookPart & PublicationRow>`
     select book.id, book.title, book.isbn10, book.isbn13,
       array(select author.name from book_author link join author on author.id = link.author_id
         where link.book_id = book.id order by link.position) as authors,
@@ -32,13 +36,19 @@ export async function readBookParts(db: Kysely<Database>, ids: readonly string[]
         where link.book_id = book.id order by link.position) as illustrators,
       publisher.name as publisher, imprint.name as imprint, series.name as series, book.mode,
       book.is_fiction as "isFiction", book.level, book.price,
-      book.is_for_sale_widgit as "isForSaleWidgit", book.is_for_sale_symbolstix as "isForSaleSymbolstix"
+      book.is_for_sale_widgit as "isForSaleWidgit", book.is_for_sale_symbolstix as "isForSaleSymbolstix",
+      ${publicationColumns}
     from book
     join imprint on imprint.id = book.imprint_id
     join publisher on publisher.id = imprint.publisher_id
     left join series on series.id = book.series_id
     where book.id = any (${ids}::uuid[])`.execute(db);
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    rows.map(({ published, ...row }) => {
+      const publication = publicationOf(published);
+      return [row.id, publication ? { ...row, publication } : row];
+    }),
+  );
 }
 
 /// Stands for a book's text. The structure itself is read only where a package is made.

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
+import type { Supplier } from "../../../api/symbols/rules/symbols.ts";
 import type { Database } from "../../db/schema.ts";
 import { lockBook } from "../books/books.ts";
 import { findDeployment } from "../books/deployments.ts";
@@ -11,6 +12,8 @@ import { settleStatus, writeDigests } from "./staleness.ts";
 export interface MadePackage {
   readonly bookID: string;
   readonly parts: readonly DigestedPart[];
+  /// The names of the symbols whose pictures it has, by supplier.
+  readonly symbols: Readonly<Partial<Record<Supplier, readonly string[]>>>;
   readonly hash: string;
   readonly byteSize: number;
   readonly warnings: readonly string[];
@@ -23,7 +26,7 @@ export interface MadePackage {
 /// changed since. Returns the deployment's id and its number within the book. Throws NotFound.
 export async function recordDeployment(
   trx: Transaction<Database>,
-  { bookID, parts, hash, byteSize, warnings, by, restored }: MadePackage,
+  { bookID, parts, symbols, hash, byteSize, warnings, by, restored }: MadePackage,
 ): Promise<{ id: string; number: number }> {
   await lockBook(trx, bookID);
   const before = await findDeployment(trx, bookID);
@@ -48,6 +51,7 @@ export async function recordDeployment(
       reason: restored?.reason ?? null,
       restored_from: restored?.id ?? null,
       parts: JSON.stringify(parts),
+      symbols: JSON.stringify(symbols),
     })
     .execute();
   await trx

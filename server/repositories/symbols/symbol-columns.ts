@@ -19,7 +19,7 @@ export const symbolFields = Object.keys(symbolColumns) as SymbolField[];
 
 /// Returns a supplier's columns, one for each dialect.
 export const columnsOf = (supplier: Supplier): string[] =>
-  symbolFields.filter((field) => supplierOf(field) === supplier).map((field) => symbolColumns[field]);
+  supplierFields(supplier).map((field) => symbolColumns[field]);
 
 const supplierOf = (field: SymbolField): Supplier =>
   (Object.keys(suppliers) as Supplier[]).find((supplier) => field.startsWith(supplier))!;
@@ -30,3 +30,7 @@ export function patternsOf(typed: string): { begins: string; holds: string } {
   const text = literalPattern(typed.trim().replace(/\s+/gu, " ").toLowerCase());
   return { begins: `%\n${text}%`, holds: `%${text}%` };
 }
+
+/// Returns the fields of a model that name a supplier's symbols, one for each dialect.
+export const supplierFields = (supplier: Supplier): SymbolField[] =>
+  symbolFields.filter((field) => supplierOf(field) === supplier);

@@ -87,18 +87,38 @@ export async function findOtherCases(
 /// An arbitrary number that no other lock uses.
 const namesLock = 7_226_195_205;
 
+interface NewFile {
+  readonly supplier: Supplier;
+  readonly name: string;
+  readonly size: SymbolFile["size"];
+  readonly words: string[];
+  readonly hash: string;
+  readonly by: string;
+  readonly set?: string;
+  readonly attribution?: string;
+}
+
 /// Adds a symbol file with revision 1 and its history. The row of its picture must exist. Returns its id.
-export async function insertSymbolFile(
-  trx: Transaction<Database>,
-  file: { supplier: Supplier; name: string; size: SymbolFile["size"]; words: string[]; hash: string; by: string },
-): Promise<string> {
-  const { supplier, name, size, words, hash, by } = file;
+export async function insertSymbolFile(trx: Transaction<Database>, file: NewFile): Promise<string> {
+  const { supplier, name, size, words, hash, by, set = "", attribution = "" } = file;
   const id = randomUUID();
   await trx
     .insertInto("symbol_file")
-    .values({ id, supplier, name, size, words, image_hash: hash, updated_at: new Date(), updated_by: by })
+    .values({
+      id,
+      supplier,
+      name,
+      size,
+      words,
+      image_hash: hash,
+      set_code: set,
+      attribution,
+      updated_at: new Date(),
+      updated_by: by,
+    })
     .execute();
-  const after = { supplier, name, size, words, image: hash };
+  const source = { ...(set ? { set } : {}), ...(attribution ? { attribution } : {}) };
+  const after = { supplier, name, size, words, image: hash, ...source };
   await recordChange(trx, { kind: "symbol", id, revision: 1, by, before: null, after });
   return id;
 }

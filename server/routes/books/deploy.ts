@@ -29,7 +29,6 @@ import { putOffProblems as putOff, takeUpProblems as takeUp } from "../../comman
 import { restoreDeployment as restore } from "../../commands/books/restore-deployment.ts";
 import type { Context } from "../../context.ts";
 import { NotFound } from "../../errors.ts";
-import { limitQueue } from "../../limit-queue.ts";
 import { readBookState } from "../../repositories/books/books.ts";
 import {
   countBlockedBooks as countBlocked,
@@ -41,30 +40,28 @@ import {
   readDeploymentStatus,
   readKeptDeployment,
 } from "../../repositories/books/deployments.ts";
-import { attachmentNamed } from "../answers/attachment.ts";
-import { sendStored } from "../answers/send-stored.ts";
+import { sendPackage } from "../answers/send-package.ts";
+import { opened, sendStored } from "../answers/send-stored.ts";
 import { whileAwaited } from "../answers/while-awaited.ts";
+import { inTurn, inTurnToEnd } from "../requests/heavy-calls.ts";
 import { serve } from "../serve.ts";
 
 /// The deployment of books (specification, section 7; decisions: Books).
 export function deployRoutes(app: FastifyInstance, context: Context): void {
-  const { db, packages } = context;
+  const { db } = context;
 
   serve(app, context, getDeployProblems, ({ query: { id } }) => checkDeploy(db, id));
 
   serve(app, context, getReadiness, async ({ body }) => ({ problems: await readReadiness(db, body) }));
 
-  // It looks at what every book uses: others must not wait for it.
-  const limited = limitQueue(context.databaseKind === "embedded" ? 1 : 2);
-  serve(app, context, listCommonProblems, async ({ query: { code, limit = 20, offset = 0 }, reply }) => ({
-    kinds: await limited(
-      () => listCommon(db, { code, limit: Math.min(limit, maxCommonThings), offset }),
-      whileAwaited(reply),
+  serve(app, context, listCommonProblems, async ({ query: { code, limit = 20, offset = 0 }, ...asked }) => ({
+    kinds: await inTurn(context, "books", asked, () =>
+      listCommon(db, { code, limit: Math.min(limit, maxCommonThings), offset }),
     ),
   }));
 
-  serve(app, context, countBlockedBooks, async ({ reply }) => ({
-    books: await limited(() => countBlocked(db), whileAwaited(reply)),
+  serve(app, context, countBlockedBooks, async (asked) => ({
+    books: await inTurn(context, "books", asked, () => countBlocked(db)),
   }));
 
   serve(app, context, putOffProblems, async ({ body, caller: { email: by } }) => {
@@ -84,7 +81,9 @@ export function deployRoutes(app: FastifyInstance, context: Context): void {
     async ({ body: { id }, caller, reply }) => ({
       status: "ok" as const,
       error: "" as const,
-      ...(await deploy(context, { bookID: id, by: caller.email, signal: whileAwaited(reply) })),
+      ...(await inTurn(context, "deployments", { caller, reply }, () =>
+        deploy(context, { bookID: id, by: caller.email, signal: whileAwaited(reply) }),
+      )),
     }),
     { consequences: ({ body: { id } }) => readPackageConsequences(context, { bookID: id }) },
   );
@@ -117,7 +116,7 @@ export function deployRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, getDeployedPicture, async ({ query: { id, deploymentID, hash }, request, reply }) => {
     const { contentType, bytes } = await readDeployedPicture(context, { bookID: id, deploymentID, hash });
-    const stored = { etag: `"${hash.slice(0, 32)}"`, contentType, isForEver: true, read: async () => bytes };
+    const stored = { etag: `"${hash.slice(0, 32)}"`, contentType, isForEver: true, open: async () => opened(bytes) };
     return sendStored(stored, request, reply);
   });
 
@@ -135,15 +134,13 @@ export function deployRoutes(app: FastifyInstance, context: Context): void {
     },
   );
 
-  serve(app, context, getDeployPackage, async ({ query: { id, deploymentID }, request, reply }) => {
+  serve(app, context, getDeployPackage, async ({ query: { id, deploymentID, version }, request, reply, caller }) => {
     const deployed = deploymentID
       ? await readKeptDeployment(db, { bookID: id, deploymentID })
       : await findDeployment(db, id);
     if (!deployed) throw new NotFound("The book is not deployed");
-    const { packageHash: hash, at } = deployed;
     const { title } = await readBookState(db, id);
-    reply.header("content-disposition", attachmentNamed(packageFileName(title, at)));
-    const stored = { etag: `"${hash.slice(0, 32)}"`, contentType: "application/zip", read: () => packages.get(hash) };
-    return sendStored(stored, request, reply);
+    const stored = { ...deployed, name: packageFileName(title, deployed.at), version };
+    return inTurnToEnd(context, "downloads", { caller, reply }, () => sendPackage(context, stored, request, reply));
   });
 }

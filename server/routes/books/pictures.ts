@@ -9,7 +9,7 @@ import { readBookState } from "../../repositories/books/books.ts";
 import { findSymbolPicture } from "../../repositories/symbols/symbol-files.ts";
 import { createThumbnails, thumbnailFolder } from "../../storage/thumbnails.ts";
 import { sendPicture } from "../answers/send-picture.ts";
-import { sendStored } from "../answers/send-stored.ts";
+import { opened, sendStored } from "../answers/send-stored.ts";
 import { serve } from "../serve.ts";
 
 /// The pictures of symbols, pages and covers (specification, section 7).
@@ -24,7 +24,7 @@ export function pictureRoutes(app: FastifyInstance, context: Context): void {
       const { drawIcon } = await import("../../storage/icons/draw-icon.ts");
       const bytes = await drawIcon(icon, query.width);
       const etag = `"icon-${icon.set}-${icon.name}-${query.width ?? ""}"`;
-      if (bytes) return sendStored({ etag, contentType: "image/png", read: async () => bytes }, request, reply);
+      if (bytes) return sendStored({ etag, contentType: "image/png", open: async () => opened(bytes) }, request, reply);
     }
     if (!picture) throw new NotFound(`There is no ${query.supplier} symbol '${query.name}'`);
     return sendPicture(pictures, picture, query, request, reply);

@@ -7,6 +7,8 @@ import {
   getPastSheet,
   getSheet,
   getSheetFigures,
+  importBoards,
+  planBoards,
   putHighlightSets,
   putHighlights,
   putSheet,
@@ -15,11 +17,13 @@ import {
   putSheetsChange,
   putSheetsPlaces,
 } from "../../../api/index.ts";
+import { readBoards } from "../../boards/read-boards.ts";
 import { arrangeSheets } from "../../commands/sheets/arrange-sheets.ts";
 import { changeSheets } from "../../commands/sheets/change-sheets.ts";
 import { createSheet as addSheet } from "../../commands/sheets/create-sheet.ts";
 import { createSheets as addSheets } from "../../commands/sheets/create-sheets.ts";
 import { deleteSheetThing } from "../../commands/sheets/delete-sheet.ts";
+import { importBoards as bringBoards } from "../../commands/sheets/import-boards.ts";
 import { saveGridHighlights, saveHighlightSets, saveSheetHighlights } from "../../commands/sheets/save-highlights.ts";
 import { saveSheet } from "../../commands/sheets/save-sheet.ts";
 import { saveSheetCells } from "../../commands/sheets/save-sheet-cells.ts";
@@ -30,6 +34,7 @@ import { listHighlightSets } from "../../repositories/sheets/highlights.ts";
 import { listSheets } from "../../repositories/sheets/sheet-list.ts";
 import { listCellFigures, readPastPlaces } from "../../repositories/sheets/sheet-seeing.ts";
 import { readSheet, requireSheet } from "../../repositories/sheets/sheets.ts";
+import { planBoards as proposeBoards } from "../../steps/boards/plan-boards.ts";
 import { serve } from "../serve.ts";
 import { serveCreate } from "../serve-create.ts";
 
@@ -79,6 +84,14 @@ export function sheetRoutes(app: FastifyInstance, context: Context): void {
 
   serveCreate(app, context, createSheets, ({ body, caller, once }) =>
     addSheets(db, { ...body, by: caller.email, once }),
+  );
+
+  serve(app, context, planBoards, async ({ files }) => ({
+    boards: await proposeBoards(db, await readBoards(files.get("file")!)),
+  }));
+
+  serveCreate(app, context, importBoards, ({ body: { boards }, files, caller, once }) =>
+    bringBoards(context, { bytes: files.get("file")!, boards, by: caller.email, once }),
   );
 
   serve(app, context, putSheetsPlaces, async ({ body: { moves }, caller }) => ({

@@ -20,7 +20,7 @@ import { placeDictWords } from "../../commands/words/place-words.ts";
 import { saveWord } from "../../commands/words/save-word.ts";
 import { saveSpellings } from "../../commands/words/spell-word.ts";
 import type { Context } from "../../context.ts";
-import { limitQueue } from "../../limit-queue.ts";
+import type { Caller } from "../../identity/verifier.ts";
 import { readLookup } from "../../repositories/words/lookup/read-lookup.ts";
 import { readPopupPlacement } from "../../repositories/words/popup-placement.ts";
 import { readPronunciations } from "../../repositories/words/pronunciations.ts";
@@ -35,41 +35,41 @@ import { proposePlacesOf, proposeSpellingsOf, proposeSymbolsOf } from "../../ste
 import { queueSpellings } from "../../steps/words/queue-spellings.ts";
 import { attachmentNamed } from "../answers/attachment.ts";
 import { isCurrent } from "../answers/etag.ts";
-import { whileAwaited } from "../answers/while-awaited.ts";
+import { keepAnswers } from "../answers/kept-answers.ts";
+import { inTurn, inTurnToEnd } from "../requests/heavy-calls.ts";
 import { longWork } from "../requests/long-work.ts";
 import { serve } from "../serve.ts";
 import { serveCreate } from "../serve-create.ts";
+
+/// For dictionaries as they are sent, bytes: some of them, compressed and not.
+const keptBytes = 64 * 1024 * 1024;
 
 /// The dictionary (specification, section 7, Dictionary words). What import texts are checked against has an ETag.
 export function dictWordRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
   const ok = { status: "ok" as const };
 
-  const lookup = { isLongAnswer: true };
-  serve(
-    app,
-    context,
-    api.getImportLookup,
-    async ({ query, request, reply }) => {
+  const answers = keepAnswers(keptBytes);
+  serve(app, context, api.getImportLookup, ({ query, request, ...asked }) =>
+    inTurn(context, "lookup", asked, async () => {
+      const { reply } = asked;
       const scope = { imprintID: query.imprintID ?? null, seriesID: query.seriesID ?? null };
       const { json, etag } = await readLookup(db, scope);
       reply.header("etag", etag).header("cache-control", "private, no-cache");
       if (isCurrent(request.headers["if-none-match"], etag)) return reply.code(304).send();
-      if (context.checkAnswers) return api.getImportLookup.response.parse(JSON.parse(json().toString()));
-      return reply.type("application/json; charset=utf-8").send(json());
-    },
-    lookup,
+      if (context.checkAnswers) api.getImportLookup.response.parse(JSON.parse(json().toString()));
+      return answers.send(etag, json, request, reply.type("application/json; charset=utf-8"));
+    }),
   );
 
   // What looks at every word of the dictionary must not take every connection: others would wait for it.
-  const limited = limitQueue(context.databaseKind === "embedded" ? 1 : 4);
-  const listed = <T>(query: api.WordFilters, reply: FastifyReply, work: () => Promise<T>) =>
-    isCostly(query) ? limited(work, whileAwaited(reply)) : work();
+  const listed = <T>(query: api.WordFilters, asked: { caller: Caller; reply: FastifyReply }, work: () => Promise<T>) =>
+    isCostly(query) ? inTurn(context, "words", asked, work) : work();
 
-  serve(app, context, api.listWords, ({ query, reply }) => listed(query, reply, () => listWords(db, query)));
+  serve(app, context, api.listWords, ({ query, ...asked }) => listed(query, asked, () => listWords(db, query)));
 
-  serve(app, context, api.listWordLetters, async ({ query, reply }) => ({
-    letters: await listed(query, reply, () => countWordsByLetter(db, query)),
+  serve(app, context, api.listWordLetters, async ({ query, ...asked }) => ({
+    letters: await listed(query, asked, () => countWordsByLetter(db, query)),
   }));
 
   serveCreate(app, context, api.createWord, ({ body: word, caller: { email: by }, once }) =>
@@ -106,8 +106,8 @@ export function dictWordRoutes(app: FastifyInstance, context: Context): void {
     deleted: await deleteWords(db, { words, by }),
   }));
 
-  serve(app, context, api.listDuplicates, ({ query, reply }) =>
-    limited(() => listDuplicates(db, query), whileAwaited(reply)),
+  serve(app, context, api.listDuplicates, ({ query, ...asked }) =>
+    inTurn(context, "words", asked, () => listDuplicates(db, query)),
   );
 
   serve(app, context, api.keepWordsApart, async ({ body }) => {
@@ -124,10 +124,12 @@ export function dictWordRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     api.exportWords,
-    async ({ reply }) => {
-      reply.type("text/csv; charset=utf-8").header("content-disposition", attachmentNamed("Words.csv"));
-      return reply.header("cache-control", "private, no-cache").send(Readable.from(exportWords(db)));
-    },
+    (asked) =>
+      inTurnToEnd(context, "wordFiles", asked, async () => {
+        const { reply } = asked;
+        reply.type("text/csv; charset=utf-8").header("content-disposition", attachmentNamed("Words.csv"));
+        return reply.header("cache-control", "private, no-cache").send(Readable.from(exportWords(db)));
+      }),
     { isLongAnswer: true },
   );
 
@@ -138,7 +140,9 @@ export function dictWordRoutes(app: FastifyInstance, context: Context): void {
     async ({ body: { mode }, files, caller, request, reply }) => {
       const bytes = files.get("file")!;
       const imported = await longWork({ request, reply, caller }, (running) =>
-        importWords(db, { bytes, mode, by: caller.email, report: (done) => running.report(done, 100) }),
+        inTurn(context, "wordFiles", { caller, reply }, () =>
+          importWords(db, { bytes, mode, by: caller.email, report: (done) => running.report(done, 100) }),
+        ),
       );
       return { ...ok, ...imported };
     },
@@ -161,19 +165,16 @@ export function dictWordRoutes(app: FastifyInstance, context: Context): void {
     ...(await saveSpellings(db, { ...body, by })),
   }));
 
-  serve(app, context, api.getSpellingQueue, ({ query, reply }) =>
-    limited(() => queueSpellings(db, query), whileAwaited(reply)),
+  serve(app, context, api.getSpellingQueue, ({ query, ...asked }) =>
+    inTurn(context, "words", asked, () => queueSpellings(db, query)),
   );
 
-  serve(
-    app,
-    context,
-    api.confirmSpellings,
-    async ({ body: { which, seal, ...query }, caller: { email: by }, reply }) => ({
-      ...ok,
-      ...(await limited(() => confirmSpellings(db, { which, seal, query, by }), whileAwaited(reply))),
-    }),
-  );
+  serve(app, context, api.confirmSpellings, async ({ body: { which, seal, ...query }, caller, reply }) => ({
+    ...ok,
+    ...(await inTurn(context, "words", { caller, reply }, () =>
+      confirmSpellings(db, { which, seal, query, by: caller.email }),
+    )),
+  }));
 
   serve(app, context, api.getPronunciation, async ({ query }) => {
     const keys = spokenWords(query.text).map(({ key }) => key);

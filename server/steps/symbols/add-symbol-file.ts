@@ -14,6 +14,9 @@ export interface NewSymbolFile {
   readonly supplier: Supplier;
   readonly size: SymbolSize;
   readonly words: string[];
+  /// The set of the supplier's that it is of, and who made it; empty where nobody has said.
+  readonly set?: string;
+  readonly attribution?: string;
 }
 
 export const cleanFile = ({

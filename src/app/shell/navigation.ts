@@ -4,7 +4,7 @@ export const navigation = [
   { label: "Words", to: "/words", prefixes: ["/words", "/word", "/phonics"] },
   { label: "Sheets", to: "/sheets", prefixes: ["/sheets"] },
   { label: "Highlights", to: "/highlights", prefixes: ["/highlights"] },
-  { label: "Symbols", to: "/symbols/models", prefixes: ["/symbols", "/symbol"] },
+  { label: "Symbols", to: "/symbols/models", prefixes: ["/symbols", "/symbol", "/licences"] },
   { label: "Authors", to: "/authors", prefixes: ["/authors"] },
   { label: "Illustrators", to: "/illustrators", prefixes: ["/illustrators"] },
   { label: "Publishers", to: "/publishers", prefixes: ["/publishers", "/publisher"] },

@@ -1,6 +1,6 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
-import { archive, csvFile, eventStream, picture } from "../../../api/common/endpoint.ts";
+import { archive, csvFile, eventStream, exportedFile, picture } from "../../../api/common/endpoint.ts";
 import * as api from "../../../api/index.ts";
 import { examples } from "../../../api/system/examples.ts";
 import { endpointsOf, openapiDocument } from "../../../api/system/openapi.ts";
@@ -57,7 +57,14 @@ describe("the OpenAPI document", () => {
         const sent = requestBody.content[upload ? "multipart/form-data" : "application/json"].example;
         expect(upload?.json ? sent[upload.json] : sent, name).toEqual(given.body);
       }
-      if (response === picture || response === archive || response === csvFile || response === eventStream) continue;
+      if (
+        response === picture ||
+        response === archive ||
+        response === exportedFile ||
+        response === csvFile ||
+        response === eventStream
+      )
+        continue;
       const { example } = responses[200].content["application/json"];
       expect(response.safeParse(example).error, name).toBeUndefined();
     }

@@ -27,8 +27,10 @@ it("leads through a book by its tabs, with its cover, its state and what is true
       `People ${summary.characters}, ${summary.characters} characters`,
       "Sheets 0, 0 sheets",
       "Decodability",
+      "Licences",
       "Problems 0, 0 warnings",
       "Deployments 0, 0 deployments",
+      "Export",
     ]);
   await keepScreenshots(page, "book-workspace");
   expect(await violationsInBoth(page)).toEqual([]);

@@ -210,3 +210,22 @@ test("books that practise a correspondence come in order of how often, counting 
   expect(await titles("ke:k", "thrass")).toEqual([["A hat", "ke:k", 1]]);
   await expect(titles("%")).rejects.toMatchObject({ status: 400 });
 }, 20_000);
+
+test("the report is printed as a PDF, the same each time, for a step that there is", async () => {
+  const print = (query: Record<string, string> = {}) => {
+    const wanted = { bookID, sequenceID: sequence.id, stepID: stepOf("2.5"), ...look, ...query };
+    return server.fetch(`/api/v1/phonics/decodability/export?${new URLSearchParams(wanted)}`);
+  };
+  const answer = await print({ paper: "letter" });
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  expect(answer.headers.get("content-disposition")).toContain('"Rain, decodability.pdf"');
+  // The book as a whole is a line beside its three pages.
+  expect(answer.headers.get("export-written")).toMatch(/page=4, word=\d+/);
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+  expect(Buffer.from(await (await print({ paper: "letter" })).arrayBuffer()).equals(bytes)).toBe(true);
+  const none = "00000000-0000-4000-8000-000000000000";
+  for (const query of [{ bookID: none }, { stepID: none }, { sequenceID: none }])
+    expect([query, (await print(query as Record<string, string>)).status]).toEqual([query, 404]);
+  expect((await print({ paper: "b5" })).status).toBe(400);
+});

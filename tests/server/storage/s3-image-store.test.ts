@@ -3,8 +3,9 @@ import { readConfig } from "../../../server/config.ts";
 import { contentHash } from "../../../server/storage/content-hash.ts";
 import type { ImageStore } from "../../../server/storage/image-store.ts";
 import { openStore } from "../../../server/storage/open-store.ts";
+import { piecesOf } from "../../../server/storage/pieces.ts";
 import { openS3ImageStore } from "../../../server/storage/s3-image-store.ts";
-import { type S3Stub, signatureProblem, startS3Stub } from "../../support/server/s3-stub.ts";
+import { type S3Stub, signatureProblem, startS3Stub } from "../../support/server/buckets/s3-stub.ts";
 
 const account = { bucket: "shelf", accessKeyId: "a-key", secretAccessKey: "a/secret+key", region: "eu-west-2" };
 let stub: S3Stub;
@@ -21,6 +22,7 @@ beforeEach(() => {
   stub.objects.clear();
   stub.faults.length = 0;
   stub.requests.length = 0;
+  stub.uploads.clear();
   stub.before = null;
 });
 
@@ -131,6 +133,70 @@ describe("the bucket", () => {
       message: expect.stringContaining("file store"),
     });
     expect(stub.faults).toEqual([]);
+  });
+});
+
+describe("content in parts", () => {
+  const size = 20 * 1024 * 1024 + 5;
+  const piece = Buffer.alloc(1024 * 1024);
+  for (let at = 0; at < piece.byteLength; at++) piece[at] = (at * 31 + (at >> 8)) % 251;
+  const whole = Buffer.concat(Array.from({ length: 21 }, () => piece)).subarray(0, size);
+  const hash = contentHash(whole);
+  const draft = async () => {
+    const open = await store.openDraft();
+    for (let at = 0; at < size; at += 3_000_000) await open.write(whole.subarray(at, at + 3_000_000));
+    return open;
+  };
+
+  test("is sent in parts, and read again piece by piece", async () => {
+    expect(await (await draft()).keep()).toEqual({ hash, byteSize: size });
+    expect([...stub.objects.keys()]).toEqual([keyOf(hash)]);
+    expect(stub.objects.get(keyOf(hash))!.bytes.equals(whole)).toBe(true);
+    expect(stub.requests.filter((line) => line.includes("partNumber="))).toHaveLength(3);
+    expect(await store.sizeOf(hash)).toBe(size);
+    expect(await store.sizeOf(contentHash("none"))).toBeNull();
+    const pieces: Uint8Array[] = [];
+    for await (const piece of piecesOf(store, hash)) pieces.push(piece);
+    expect(Math.max(...pieces.map(({ byteLength }) => byteLength))).toBeLessThanOrEqual(store.pieceSize);
+    expect(Buffer.concat(pieces).equals(whole)).toBe(true);
+    // A cache in front of the bucket may keep what is under a hash.
+    expect(stub.told.get(keyOf(hash))).toMatchObject({ "cache-control": "public, max-age=31536000, immutable" });
+  });
+
+  test("goes on where parts fail for a moment", async () => {
+    const open = await draft();
+    stub.faults.push("drop", 503, "hang");
+    await open.keep();
+    expect(stub.objects.get(keyOf(hash))!.bytes.equals(whole)).toBe(true);
+  });
+
+  test("leaves nothing half written where the store stays away", async () => {
+    const open = await draft();
+    let asked = 0;
+    stub.before = (method, key) => {
+      // From the second part on, all that the parts come to is an error.
+      if (method === "PUT" && key === keyOf(hash) && ++asked >= 2) stub.faults.push(503, 503, 503, 503);
+    };
+    await expect(open.keep()).rejects.toMatchObject({ status: 503, message: expect.stringContaining("file store") });
+    expect(stub.objects.size).toBe(0);
+    expect(stub.uploads.size).toBe(0);
+  });
+
+  test("of a draft that is given up nothing is sent", async () => {
+    const open = await draft();
+    stub.requests.length = 0;
+    await open.discard();
+    await open.discard();
+    expect(stub.requests).toEqual([]);
+  });
+
+  test("that a server left half sent is removed by the next one, a day later", async () => {
+    const begun = (hours: number) => new Date(Date.now() - hours * 60 * 60 * 1000);
+    stub.uploads.set("old", { key: keyOf(hash), begun: begun(25), parts: new Map() });
+    stub.uploads.set("new", { key: keyOf(hash), begun: begun(23), parts: new Map() });
+    stub.uploads.set("other", { key: "elsewhere/x", begun: begun(25), parts: new Map() });
+    await openS3ImageStore({ ...account, endpoint: stub.endpoint }, "images/");
+    expect([...stub.uploads.keys()].sort()).toEqual(["new", "other"]);
   });
 });
 

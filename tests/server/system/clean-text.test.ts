@@ -55,6 +55,8 @@ function withText(body: unknown, path: readonly string[], text: string): unknown
 }
 const listFields = new Set([
   "acceptedNames",
+  "boards",
+  "cells",
   "steps",
   "correspondences",
   "exceptionWords",
@@ -72,6 +74,8 @@ const listFields = new Set([
   "steps",
   "correspondences",
   "coreWords",
+  "permissions",
+  "names",
 ]);
 
 /// Returns the example of a call with what the path needs: a decision of a group is inside the group's decision.
@@ -104,6 +108,7 @@ describe("every call that takes a text refuses one that cannot be stored, by nam
     } else if (endpoint.upload) {
       const form = new FormData();
       form.append(endpoint.upload.json ?? "json", JSON.stringify(body));
+      if (endpoint.upload.file !== null) form.append(endpoint.upload.file, new Blob(["a file"]), "file");
       sent = form;
     }
     const { code, body: refused } = await send(endpoint.method, endpoint.path, sent);

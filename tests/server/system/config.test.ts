@@ -61,6 +61,7 @@ test("with a bucket for images: a region and a prefix of its own", () => {
     region: "us-east-1",
     accessKeyId: "id",
     secretAccessKey: "secret",
+    signsDownloads: false,
     prefix: "",
   });
   const own = readConfig({ ...s3, S3_REGION: "eu-west-2", S3_PREFIX: "books/shelf" }).s3;
@@ -85,6 +86,7 @@ describe("refuses, by the variable's name,", () => {
     ["neither on nor off", { DEMO: "maybe" }, ["DEMO"]],
     ["every wrong one at once", { PORT: "x", DEMO: "maybe", LOG_LEVEL: "loud" }, ["PORT", "DEMO", "LOG_LEVEL"]],
     ["half a Firebase project", { FIREBASE_PROJECT_ID: "shelf" }, ["FIREBASE_API_KEY", "FIREBASE_AUTH_DOMAIN"]],
+    ["signed addresses without a bucket", { S3_SIGNED_DOWNLOADS: "on" }, ["S3_SIGNED_DOWNLOADS"]],
     ["half a bucket", { S3_BUCKET: "shelf" }, ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]],
     ["a bucket's endpoint with a path", { ...s3, S3_ENDPOINT: "https://s3.example/shelf" }, ["S3_ENDPOINT"]],
     ["a prefix that climbs", { ...s3, S3_PREFIX: "../images" }, ["S3_PREFIX"]],

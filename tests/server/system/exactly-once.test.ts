@@ -4,7 +4,15 @@ import * as api from "../../../api/index.ts";
 import { defaultSequences } from "../../../api/phonics/rules/default-sequences.ts";
 import { endpointsOf } from "../../../api/system/openapi.ts";
 import { sweepKeys } from "../../../server/repositories/system/idempotency-keys.ts";
-import { bookForm, callerOf, drawing, fillCatalogue, formOf, type Ids } from "../../support/data/small-catalogue.ts";
+import {
+  bookForm,
+  callerOf,
+  drawing,
+  fillCatalogue,
+  formOf,
+  type Ids,
+  licenceOf,
+} from "../../support/data/small-catalogue.ts";
 import { startTestServer, type TestServer } from "../../support/server/server.ts";
 
 let server: TestServer;
@@ -32,13 +40,14 @@ const bodies: Readonly<Record<string, (name: string) => Body | Promise<Body>>> =
   createSheets: (name) => ({ sheets: [{ name, gridID: ids.grid[0], fitzTypes: "N" }] }),
   createSymbolModel: (name) => ({ symbol: { words: [name], symbolshelf: name }, skipChecks: true }),
   postSymbol: (name) => formOf({ name, supplier: "symbolshelf", size: "symbol" }, picture),
+  createLicence: (name) => ({ licence: licenceOf(name) }),
   createSequence: (name) => ({ sequence: { name, dialects: ["en-gb"], steps: [] } }),
   copySequence: (name) => ({ id: defaultSequences[0]!.id, name }),
   createBook: (name) => bookOf(name),
 };
 
 /// Creates that need more than one thing at hand: their own tests send them twice.
-const testedApart = ["postPicturedModel", "postSymbolSet", "saveDesk"];
+const testedApart = ["createExports", "importBoards", "postPicturedModel", "postSymbolSet", "saveDesk"];
 
 const isbns = new Map<string, string>();
 
@@ -123,7 +132,9 @@ test("every call that makes something new takes a key", () => {
     "/phonics/words",
     "/publisher/merge",
     "/series/merge",
+    "/sheet/import/plan",
     "/symbols/set/plan",
+    "/symbols/swap/pictures",
     "/things/deletion/preview",
   ]);
 });

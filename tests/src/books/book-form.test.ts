@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { noPublication } from "../../../api/books/rules/publication.ts";
 import { findChoices, namedChoice } from "../../../src/components/book-fields/choice-search.ts";
 import {
   type BookForm,
@@ -22,6 +23,7 @@ const base: BookForm = {
   price: 3,
   isForSaleWidgit: false,
   isForSaleSymbolstix: false,
+  ...noPublication,
 };
 
 it.each<[string, Partial<BookForm>, (keyof BookForm)[]]>([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { percent } from "../../../api/phonics/rules/decodability/percent.ts";
 import type { PageReport, Tally } from "../../../api/phonics/rules/decodability/report.ts";
 import { beyondText, stepName } from "../../../api/phonics/rules/decodability/words.ts";
-import { percent } from "../../../src/components/phonics/percent.ts";
 import { isPractised } from "../../../src/features/phonics/books/books-session.ts";
 import { barsOf, partsOf } from "../../../src/features/phonics/decodability/page-bars.ts";
 

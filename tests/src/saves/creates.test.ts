@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import {
   type Consequences,
+  createLicence,
   createSequence,
   createSheet,
   createSymbolModel,
@@ -10,6 +11,7 @@ import {
 import { noConsequences } from "../../../api/system/consequences.ts";
 import { createAttempt } from "../../../src/client/attempt.ts";
 import { ApiError } from "../../../src/client/errors.ts";
+import { createLicenceSession } from "../../../src/features/licences/licence/licence-session.ts";
 import { createSequenceSession } from "../../../src/features/phonics/sequence/sequence-session.ts";
 import { createNewSheetSession } from "../../../src/features/sheets/new/new-sheet-session.ts";
 import { createModelSession } from "../../../src/features/symbols/model-session.ts";
@@ -105,10 +107,20 @@ function newSequence({ api, toasts, kept, attempt }: World): Making {
   };
 }
 
+function newLicence({ api, toasts, kept, attempt }: World): Making {
+  const session = createLicenceSession(api, toasts, null, kept, attempt());
+  return {
+    session,
+    fill: () => session.patch({ name: "Farm", owner: "Somebody" }),
+    shown: () => session.store.getState().history?.present.name,
+  };
+}
+
 const screens: readonly (readonly [string, Endpoint, (world: World) => Making])[] = [
   ["a new sheet", createSheet, newSheet],
   ["a new symbol model", createSymbolModel, newModel],
   ["a new sequence", createSequence, newSequence],
+  ["a new licence", createLicence, newLicence],
 ];
 
 it.each(screens)(

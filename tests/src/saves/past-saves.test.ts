@@ -3,6 +3,7 @@ import { revertChange } from "../../../api/index.ts";
 import { noConsequences } from "../../../api/system/consequences.ts";
 import { ApiError } from "../../../src/client/errors.ts";
 import type { AskedStep } from "../../../src/components/session/saved-steps.ts";
+import { licenceScreen } from "./licence-screen.ts";
 import {
   bookScreen,
   childPopupsScreen,
@@ -28,6 +29,7 @@ const screens: readonly (readonly [string, () => Screen])[] = [
   ["a word's popups", childPopupsScreen],
   ["a symbol model", modelScreen],
   ["a sequence", sequenceScreen],
+  ["a licence", licenceScreen],
   ["highlights", highlightScreen],
   ["a book", bookScreen],
   ["the characters of a book", peopleScreen],

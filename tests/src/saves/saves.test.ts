@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { Consequences } from "../../../api/index.ts";
 import { noConsequences } from "../../../api/system/consequences.ts";
 import { ApiError } from "../../../src/client/errors.ts";
+import { licenceScreen } from "./licence-screen.ts";
 import {
   bookScreen,
   childPopupsScreen,
@@ -37,6 +38,7 @@ const screens: Screens = [
   ...placements,
   ["a symbol model", modelScreen],
   ["a sequence", sequenceScreen],
+  ["a licence", licenceScreen],
   ["highlights", highlightScreen],
   ["a book", bookScreen],
   ["the characters of a book", peopleScreen],

@@ -3,6 +3,7 @@ import type { Kysely } from "kysely";
 import type { Database, NewRow } from "../../../server/db/schema.ts";
 import { sortForm, uniqueForm } from "../../../server/repositories/common/sort-form.ts";
 import { collect } from "../../../server/repositories/packages/collect.ts";
+import { packagedSymbols } from "../../../server/repositories/packages/packaged-symbols.ts";
 import { recordDeployment } from "../../../server/repositories/packages/record-deployment.ts";
 import { transactOnce } from "../../../server/transact.ts";
 
@@ -109,9 +110,19 @@ export async function buildWords(db: Kysely<Database>, ...texts: string[]): Prom
 /// Says that books are deployed as they are, whatever stands against it.
 export async function buildDeployment(db: Kysely<Database>, ...bookIDs: string[]): Promise<void> {
   for (const bookID of bookIDs) {
-    const { parts } = await collect(db, bookID);
+    const collected = await collect(db, bookID);
+    const { parts } = collected;
+    const symbols = packagedSymbols(collected);
     await transactOnce(db, (trx) =>
-      recordDeployment(trx, { bookID, parts, hash: "0".repeat(64), byteSize: 0, warnings: [], by: updated_by }),
+      recordDeployment(trx, {
+        bookID,
+        parts,
+        symbols,
+        hash: "0".repeat(64),
+        byteSize: 0,
+        warnings: [],
+        by: updated_by,
+      }),
     );
   }
 }

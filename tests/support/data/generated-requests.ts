@@ -245,6 +245,7 @@ const kindsOfPaths: readonly (readonly [RegExp, Kind])[] = [
     (kind) => [new RegExp(`^/${kind}`), kind] as const,
   ),
   [/^\/phonics\/sequence/, "sequence"],
+  [/^\/licence$/, "licence"],
   [/^\/symbols\/models/, "symbolModel"],
   [/^\/symbol/, "symbolFile"],
   [/^\/dict_word\/popup_placement/, "popupWord"],

@@ -47,12 +47,32 @@ export type Kind =
   | "highlightMode"
   | "symbolFile"
   | "symbolModel"
-  | "sequence";
+  | "sequence"
+  | "licence";
 /// The ids of the things that there are, and on which sheets and from which column words may stand.
 export type Ids = Record<Kind, string[]> & { readonly places: { gridID: string; sheetID: string; col: number }[] };
 
 export const importText =
   "#character Rob symbol=wolf colour=ff0000\n#part One\n#chapter First\n#page 1 image=one.jpg\n@Rob: A wolf runs.\n#page 2\nThe hens run.\n";
+
+/// A licence of a set that nothing is of.
+export const licenceOf = (name: string) => ({
+  name,
+  supplier: "symbolshelf" as const,
+  set: name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, 60),
+  owner: "Somebody",
+  terms: "",
+  creditLine: "",
+  url: "",
+  free: "allowed" as const,
+  sale: "permission" as const,
+  limit: null,
+  needsAttribution: false,
+  permissions: [],
+});
 
 export const drawing = (size: number, background = "teal", type: "png" | "jpeg" = "png") =>
   sharp({ create: { width: size, height: size, channels: 3, background } })
@@ -128,6 +148,7 @@ export async function fillCatalogue(call: Call): Promise<Ids> {
     symbolFile: [],
     symbolModel: [],
     sequence: [await made("/phonics/sequence", { sequence: { name: "Plain", dialects: everywhere, steps: [] } })],
+    licence: [await made("/licence", { licence: licenceOf("Small") })],
     places: [],
   };
   const { places } = ids;

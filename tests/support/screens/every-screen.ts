@@ -1,11 +1,12 @@
 import type { Book } from "../../../api/index.ts";
+import { defaultLicences } from "../../../api/licences/rules/default-licences.ts";
 import { defaultSequences } from "../../../api/phonics/rules/default-sequences.ts";
 import type { BrowserTests } from "../browser/browser.ts";
 
 /// A screen of the demo catalogue: the name of its screenshots, its address and its title.
 export type ScreenOfApp = readonly [name: string, address: string, title: string];
 
-export type ScreenSubject = "books" | "import" | "words" | "sheets" | "symbols" | "people" | "system";
+export type ScreenSubject = "books" | "import" | "words" | "sheets" | "symbols" | "people" | "licences" | "system";
 
 /// Returns every screen of the app (specification, section 2) with content, by subject, except the login page.
 export async function everyScreen({
@@ -32,8 +33,11 @@ export async function everyScreen({
       ["book-sheets", `/book/${id}/sheets`, "Sheets"],
       ["book-decodability", `/book/${id}/decodability`, "Decodability"],
       ["decodable-books", "/phonics/books", "Decodable books"],
+      ["book-licences", `/book/${id}/licences`, "Licences"],
       ["book-problems", `/book/${id}/problems`, "Problems"],
       ["book-deployments", `/book/${staleID}/deployments`, "Deployments"],
+      ["book-export", `/book/${staleID}/export`, "Export"],
+      ["exports", "/books/exports", "Exports"],
       ["books-stale", "/books/stale", "Stale books"],
       ["problems", "/problems", "Problems"],
     ],
@@ -61,6 +65,7 @@ export async function everyScreen({
       ["sheet-words", `/sheets/${sheet.id}/words?sort=-use`, "Sheet Words"],
       ["sheets-make", `/sheets/make?from=${sheet.id}&how=grids`, "Make sheets"],
       ["sheets-make-set", "/sheets/make", "Make sheets"],
+      ["sheets-import", "/sheets/import", "Import boards"],
       ["sheets-arrange", `/sheets/arrange?sheets=${sheet.id},${sheets[1]!.id}`, "Arrange sheets"],
       ["sheets-arrange-none", "/sheets/arrange", "Arrange sheets"],
       ["sheet-highlights", `/sheets/${sheet.id}/highlights`, "Sheet Highlights"],
@@ -76,6 +81,7 @@ export async function everyScreen({
       ["symbol-files", "/symbols", "Symbol files"],
       ["symbol-upload", "/symbols/upload", "Upload symbols"],
       ["symbol-set", "/symbols/set", "Upload a set of symbols"],
+      ["symbol-swap", "/symbols/swap", "Swap symbols"],
       ["symbols-missing", "/symbols/missing", "Words without a symbol"],
     ],
     people: [
@@ -84,6 +90,12 @@ export async function everyScreen({
       ["publishers", "/publishers", "Publishers"],
       ["imprints", `/publisher/${publisher.id}/imprints`, `Imprints of ${publisher.name}`],
       ["series", `/publisher/${publisher.id}/imprint/${imprint.id}/series`, `Series of ${imprint.name}`],
+    ],
+    licences: [
+      ["licences", "/licences", "Licences"],
+      ["licence", `/licences/${defaultLicences[0]!.id}`, defaultLicences[0]!.name],
+      ["licence-new", "/licences/new", "New licence"],
+      ["licensed-books", "/licences/books", "Symbols of all books"],
     ],
     system: [
       ["changes", "/changes", "Changes"],

@@ -12,6 +12,7 @@ import type { Metrics } from "../../../server/monitoring/metrics.ts";
 import { createAccount, findByEmail } from "../../../server/repositories/identity/accounts.ts";
 import { openFolderImageStore } from "../../../server/storage/folder-image-store.ts";
 import { createTestDatabase } from "./database.ts";
+import { exportWorker } from "./export-worker.ts";
 
 type Input<T> = T extends z.ZodType ? z.input<T> : undefined;
 /// `call` returns the typed body of a successful response, and throws CallFailed for any other.
@@ -81,6 +82,7 @@ export async function startTestServer(
   const { verifier, issuer } = await openIdentity(config, db);
   const images = await openFolderImageStore(join(config.dataDir, "images"));
   const packages = await openFolderImageStore(join(config.dataDir, "packages"));
+  const exports = await openFolderImageStore(join(config.dataDir, "exports"));
   const context: Context = {
     config,
     db,
@@ -88,6 +90,8 @@ export async function startTestServer(
     notices,
     images,
     packages,
+    exports,
+    exportWorker,
     verifier,
     issuer,
     isStopping: () => false,

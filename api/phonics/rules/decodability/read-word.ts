@@ -37,7 +37,7 @@ export interface WordReading {
 /// Reads a word by its spelling in the dialect.
 export function readWord(taught: Taught, { text, spellings }: SpelledWord): WordReading {
   const exceptionFrom = taught.exceptions.get(wordKey(text)) ?? null;
-  const normal = spellings.find(({ dialect, field }) => dialect === taught.dialect && field === "g");
+  const normal = spellingOf(taught, spellings, "g");
   const spelling = (taught.method === "thrass" && thrassOf(taught, text, spellings, normal)) || normal;
   if (!spelling || spelling.graphemes.length === 0)
     return { units: [], graphemes: [], isConfirmed: false, decodableFrom: null, exceptionFrom };
@@ -65,6 +65,11 @@ export function readPrinted(
 
 type Spelling = SpelledWord["spellings"][number];
 
+function spellingOf({ dialect }: Taught, spellings: readonly Spelling[], field: SpellingField): Spelling | undefined {
+  for (const spelling of spellings) if (spelling.dialect === dialect && spelling.field === field) return spelling;
+  return undefined;
+}
+
 /// The spelling of a word by THRASS; undefined where it is no other than the normal one. Where nobody wrote it, it follows from the
 /// normal one and is only proposed.
 function thrassOf(
@@ -73,7 +78,7 @@ function thrassOf(
   spellings: readonly Spelling[],
   normal: Spelling | undefined,
 ): Spelling | undefined {
-  const written = spellings.find(({ dialect, field }) => dialect === taught.dialect && field === "c");
+  const written = spellingOf(taught, spellings, "c");
   if (written || !normal?.graphemes.some(isSplit)) return written;
   const graphemes = thrassFrom(text.normalize("NFC"), normal.graphemes);
   return graphemes ? { ...normal, field: "c", graphemes, confirmed: false } : undefined;
@@ -100,8 +105,13 @@ function earliest(...steps: readonly (number | undefined | null)[]): number | nu
 
 function unitsOf(taught: Taught, text: string, graphemes: readonly Grapheme[], isThrass: boolean): TaughtUnit[] {
   const word = text.normalize("NFC");
-  const printed = textsOf(word, graphemes);
-  const units = graphemes.map(({ phoneme }, at) => taught.unitOf(printed[at]!, phoneme));
+  const isPlain = /^[a-z]+$/i.test(word);
+  const letters = isPlain ? word.toLowerCase() : word;
+  const units: TaughtUnit[] = [];
+  for (const grapheme of graphemes) {
+    const printed = isPlain ? textOf(letters, grapheme) : wordKey(printSpelling(word, [grapheme]));
+    units.push(taught.unitOf(printed, grapheme.phoneme));
+  }
   if (!isThrass) return units;
   const isCe = thrassCe(word, graphemes);
   return units.map((unit, at) => {
@@ -110,21 +120,18 @@ function unitsOf(taught: Taught, text: string, graphemes: readonly Grapheme[], i
   });
 }
 
-/// The texts of graphemes in lower case. Words of plain letters, which most are, need not be taken apart for each.
-function textsOf(word: string, graphemes: readonly Grapheme[]): string[] {
-  if (!/^[a-z]+$/i.test(word)) return graphemes.map((grapheme) => wordKey(printSpelling(word, [grapheme])));
-  const text = word.toLowerCase();
-  return graphemes.map(({ positions }) => {
-    const first = positions[0] ?? 0;
-    // Most graphemes are letters in a row.
-    if (positions.at(-1) === first + positions.length - 1) return text.slice(first, first + positions.length);
-    let printed = "";
-    for (const [at, position] of positions.entries()) {
-      if (at > 0 && position !== positions[at - 1]! + 1) printed += "_";
-      printed += text[position] ?? "";
-    }
-    return printed;
-  });
+/// The text of a grapheme of a word of plain letters in lower case. Most words are such, and need not be taken apart for each.
+function textOf(letters: string, { positions }: Grapheme): string {
+  const first = positions[0] ?? 0;
+  // Most graphemes are letters in a row.
+  if (positions.length === 1) return letters[first] ?? "";
+  if (positions.at(-1) === first + positions.length - 1) return letters.slice(first, first + positions.length);
+  let printed = "";
+  for (const [at, position] of positions.entries()) {
+    if (at > 0 && position !== positions[at - 1]! + 1) printed += "_";
+    printed += letters[position] ?? "";
+  }
+  return printed;
 }
 
 /// A consonant with its e is taught by name, or with the consonant and the split digraph that the e closes: `ke` of `cake` with k

@@ -29,13 +29,21 @@ export async function createBooks(db: Kysely<unknown>): Promise<void> {
       price numeric(10, 2) not null default 0 check (price >= 0),
       is_for_sale_widgit boolean not null default false,
       is_for_sale_symbolstix boolean not null default false,
+      publication_date text check (publication_date ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
+      language text check (language ~ '^[a-z]{2}$'),
+      description text check (length(description) between 1 and 4000),
+      copyright_year integer check (copyright_year between 1000 and 9999),
+      copyright_holder text check (length(copyright_holder) between 1 and 200),
+      sales_rights text check (sales_rights in ('exclusive', 'non-exclusive')),
+      sales_territory text check (sales_territory ~ '^(WORLD|[A-Z]{2}( [A-Z]{2})*)$'),
       cover_hash text references image,
       authors json not null default '[]',
       illustrators json not null default '[]',
       deployment_status text not null default '-' check (deployment_status in ('-', 'D', 'S')),
       ${stored},
       foreign key (series_id, imprint_id) references series (id, imprint_id) on update cascade,
-      check (isbn10 is not null or isbn13 is not null)
+      check (isbn10 is not null or isbn13 is not null),
+      check ((sales_rights is null) = (sales_territory is null))
     )`.execute(db);
   await sql`create index book_imprint on book (imprint_id)`.execute(db);
   await sql`create index book_series on book (series_id)`.execute(db);

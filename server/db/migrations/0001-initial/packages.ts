@@ -3,7 +3,8 @@ import { afterStatement } from "./shared.ts";
 
 /// All deployments, which of them are in force, and the parts of each package.
 ///
-/// `book_deployment` has every deployment of a book; its `parts` become null when its package is no longer kept.
+/// `book_deployment` has every deployment of a book; its `parts` become null when its package is no longer kept. `symbols` names
+/// the pictures of symbols that it has, by supplier.
 /// `deployment` says which one is in force.
 ///
 /// A part is something that a package holds: a book's own facts, its text, its pictures, a word, a word's popups, a
@@ -25,6 +26,7 @@ export async function createPackages(db: Kysely<unknown>): Promise<void> {
       reason text check (length(reason) between 1 and 200),
       restored_from uuid references book_deployment,
       parts jsonb check (jsonb_typeof(parts) = 'array'),
+      symbols jsonb not null default '{}' check (jsonb_typeof(symbols) = 'object'),
       unique (book_id, number),
       unique (book_id, id),
       check ((reason is null) = (restored_from is null))

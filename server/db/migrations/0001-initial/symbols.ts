@@ -18,6 +18,8 @@ export async function createSymbols(db: Kysely<unknown>): Promise<void> {
       size text not null check (size in ('symbol', 'character')),
       words text[] not null default '{}',
       image_hash text not null references image,
+      set_code text not null default '' check (length(set_code) <= 60),
+      attribution text not null default '' check (length(attribution) <= 500),
       ${stored},
       search text not null generated always as (symbol_search(array[name])) stored,
       words_search text not null generated always as (symbol_search(words)) stored,

@@ -66,6 +66,34 @@ export async function createSystem(db: Kysely<unknown>): Promise<void> {
       primary key (account, kind, book_id)
     )`.execute(db);
   await sql`create index put_away_book on put_away (book_id)`.execute(db);
+  // Exports that run in the background. `pieces` are the hashes of the file's pieces in the store, in order; `beat_at` says that
+  // the process which makes it still lives.
+  await sql`
+    create table export_job (
+      id uuid primary key,
+      book_id uuid not null references book on delete cascade,
+      format text not null,
+      options jsonb not null check (jsonb_typeof(options) = 'object'),
+      made_from text check (made_from in ('deployed', 'now')),
+      status text not null default 'waiting' check (status in ('waiting', 'running', 'done', 'failed', 'cancelled')),
+      progress_done integer not null default 0,
+      progress_all integer not null default 0,
+      attempts integer not null default 0,
+      beat_at timestamptz,
+      made_at timestamptz not null,
+      made_by text not null,
+      finished_at timestamptz,
+      report jsonb,
+      problem text,
+      file_name text,
+      byte_size bigint,
+      pieces jsonb check (jsonb_typeof(pieces) = 'array'),
+      check ((status = 'done') = (pieces is not null)),
+      check ((status in ('waiting', 'running')) = (finished_at is null))
+    )`.execute(db);
+  await sql`create index export_job_book on export_job (book_id)`.execute(db);
+  await sql`create index export_job_open on export_job (made_at) where finished_at is null`.execute(db);
+  await sql`create index export_job_made on export_job (made_at desc, id)`.execute(db);
   await sql`
     create table catalogue_load (
       name text primary key,

@@ -5,7 +5,6 @@ import type { PopupPlace } from "../../../../api/words/rules/popups.ts";
 import type { Database } from "../../../db/schema.ts";
 import { sameJson } from "../../../same-json.ts";
 import { lockSettings } from "../../system/settings.ts";
-import { readFamilies } from "../word-family.ts";
 import { textKey } from "../word-rows.ts";
 import type { WordState } from "./word-states.ts";
 
@@ -39,20 +38,17 @@ export function isOtherWord({ before, after }: Row): boolean {
   return fields.some((field) => !sameJson(before[field], after[field]));
 }
 
-/// What must be known before rows of a file can be judged, in a few queries however many they are. With `isStanding` every family and
-/// sheet, and the sheets are held to the end of the transaction.
+/// What must be known before rows of a file can be judged, in a few queries however many they are.
 export async function readImportFacts(
   trx: Transaction<Database>,
-  { rows, isStanding }: { rows: readonly Row[]; isStanding: boolean },
+  rows: readonly Row[],
 ): Promise<{
-  standing: Awaited<ReturnType<typeof readFamilies>> | null;
   locked: ReadonlyMap<string, string>;
   popups: PopupCells;
   allowPopupsSecondRow: boolean;
   sameTexts: readonly SameTextWord[];
   definitionsAbove: ReadonlyMap<string, string | null>;
 }> {
-  if (isStanding) await sql`select id from sheet order by id for update`.execute(trx);
   const locked = await trx.selectFrom("dict_word").select(["id", "text"]).where("is_locked", "=", true).execute();
   const parents = rows.flatMap(({ before, after }) =>
     before?.type === "P" || after.type === "P"
@@ -68,7 +64,6 @@ export async function readImportFacts(
   const texts = rows.filter(isOtherWord).flatMap(({ before, after }) => [before?.text ?? after.text, after.text]);
   const { allowPopupsSecondRow } = await lockSettings(trx);
   return {
-    standing: isStanding ? await readFamilies(trx) : null,
     locked: new Map(locked.map(({ id, text }) => [id, text])),
     popups: await readPopupCells(trx, [...new Set(parents)]),
     allowPopupsSecondRow,

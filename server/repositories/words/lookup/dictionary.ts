@@ -60,6 +60,11 @@ export async function loadDictionary(db: Kysely<Database>, scope: DictionaryScop
   return dictionary;
 }
 
+/// Lets go of the words that are kept: the next who asks has them read again. For work that needs the memory.
+export function forgetDictionary(db: Kysely<Database>): void {
+  kept.delete(db);
+}
+
 /// One reading for all who ask at once; one that failed leaves what was there.
 function bringUpToDate(db: Kysely<Database>): Promise<Kept> {
   const known = bringing.get(db);

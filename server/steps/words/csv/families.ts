@@ -39,10 +39,11 @@ export class Families {
       else this.#sets.set(setOf(sheet), [sheet]);
     }
     const add = (word: StoredWord, parentID: string | null): Node => {
-      const node: Node = { ...word, parentID, places: [], children: [] };
-      node.places = word.places.map(({ sheet, row, col }) => ({ sheet: this.#sheets.get(sheet.id)!, row, col }));
-      this.#nodes.set(node.id, node);
-      node.children.push(...word.children.map((child) => add(child, word.id)));
+      const { id, text, type, fitzType, isNonWord, isBookSpecific } = word;
+      const places = word.places.map(({ sheet, row, col }) => ({ sheet: this.#sheets.get(sheet.id)!, row, col }));
+      const children = word.children.map((child) => add(child, id));
+      const node: Node = { id, text, type, fitzType, isNonWord, isBookSpecific, parentID, places, children };
+      this.#nodes.set(id, node);
       return node;
     };
     for (const root of roots) add(root, null);
@@ -54,7 +55,9 @@ export class Families {
 
   standing(id: string): Standing | null {
     const node = this.#nodes.get(id);
-    return node ? { ...node, places: node.places.map(ownPlace) } : null;
+    if (!node) return null;
+    const { text, type, fitzType, isNonWord, isBookSpecific, parentID, places } = node;
+    return { text, type, fitzType, isNonWord, isBookSpecific, parentID, places: places.map(ownPlace) };
   }
 
   /// Makes a word so; with null takes it away. What is below it keeps naming it as its parent.

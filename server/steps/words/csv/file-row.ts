@@ -11,19 +11,31 @@ export interface FileRow {
   /// Null where the word is new.
   readonly before: WordState | null;
   readonly text: string;
-  /// The cells that are not as an export has them, by column. None once they are read: there are very many of them.
-  cells: ReadonlyMap<string, { readonly from: string; readonly to: string }>;
+  /// The cells that are not as an export has them; `field` is the column. None once they are read: there are very many of them.
+  cells: readonly Change[];
   readonly isAnotherMeaning: boolean;
   /// The word as it is to be; as `before` until the cells are read.
   after: WordState;
-  changes: ImportedRow["changes"];
+  changes: Change[];
   /// The row with which it changes, where it says nothing of that itself: it is refused with it.
   follows: FileRow | null;
   /// Whether it is in the file; else it is there for the row that it follows alone.
   readonly isSaid: boolean;
-  /// Why it is refused.
-  readonly reasons: Set<string>;
+  /// Why it is refused (`refuse`).
+  reasons: readonly string[];
 }
+
+export type Change = ImportedRow["changes"][number];
+
+/// One list for the very many rows of which there is none.
+export const none: never[] = [];
+
+export function refuse(row: Pick<FileRow, "reasons">, reason: string): void {
+  if (!row.reasons.includes(reason)) row.reasons = [...row.reasons, reason];
+}
+
+export const cellOf = ({ cells }: Pick<FileRow, "cells">, column: string): Change | undefined =>
+  cells.find(({ field }) => field === column);
 
 /// What a row may change that neither other rows nor families and places depend on.
 const quietFields = [
@@ -46,7 +58,7 @@ export interface QuietRow extends Pick<FileRow, "row" | "id" | "text" | "isAnoth
 /// The row as a quiet one; null of one that is refused or changes more.
 export function asQuiet(row: FileRow): QuietRow | null {
   const { id, before, after, text, isAnotherMeaning, changes, reasons } = row;
-  if (!before || reasons.size) return null;
+  if (!before || reasons.length) return null;
   const differing = (Object.keys(after) as (keyof WordState)[]).filter(
     (field) => !sameJson(before[field], after[field]),
   );
@@ -60,12 +72,14 @@ export function asQuiet(row: FileRow): QuietRow | null {
 export const fromQuiet = ({ fields, ...row }: QuietRow, before: WordState): FileRow => ({
   ...row,
   before,
-  cells: new Map(),
+  cells: none,
   after: { ...before, ...fields },
   follows: null,
   isSaid: true,
-  reasons: new Set(),
+  reasons: none,
 });
+
+const noSimilars = Array<null>(maxSimilars).fill(null);
 
 /// A word of which nothing is said.
 export const newWord = (id: string): WordState => ({
@@ -89,8 +103,8 @@ export const newWord = (id: string): WordState => ({
   show_not_overlay: false,
   is_core: false,
   is_locked: false,
-  similars: Array<null>(maxSimilars).fill(null),
-  places: [],
+  similars: noSimilars,
+  places: none,
   popup: null,
-  spellings: [],
+  spellings: none,
 });

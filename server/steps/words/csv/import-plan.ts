@@ -1,13 +1,14 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { isPlaced, placeKind } from "../../../../api/sheets/rules/placement.ts";
 import { neededFitz } from "../../../../api/words/rules/move.ts";
 import type { Database } from "../../../db/schema.ts";
 import { Refusal } from "../../../errors.ts";
 import { type PopupCells, readImportFacts } from "../../../repositories/words/csv/import-facts.ts";
+import { readFamilies } from "../../../repositories/words/word-family.ts";
 import { sameJson } from "../../../same-json.ts";
 import { planFollowers, planPlaces, withoutLinked } from "../plan-word-places.ts";
 import { Families, type Node, type Standing } from "./families.ts";
-import type { FileRow } from "./file-row.ts";
+import { type FileRow, refuse } from "./file-row.ts";
 import { type CheckedWords, newFindings, rowProblems } from "./row-problems.ts";
 import { sameWordProblems } from "./same-words.ts";
 
@@ -37,10 +38,10 @@ export async function planImport(
   rows: readonly FileRow[],
   report: (part: number) => void,
 ): Promise<ImportPlan> {
-  const sound = () => rows.filter(({ reasons }) => !reasons.size);
+  const sound = () => rows.filter(({ reasons }) => !reasons.length);
   const standing = sound().filter(standsOtherwise);
-  const facts = await readImportFacts(trx, { rows: sound(), isStanding: standing.length > 0 });
-  const families = facts.standing && new Families(facts.standing);
+  const families = standing.length > 0 ? await lockFamilies(trx) : null;
+  const facts = await readImportFacts(trx, sound());
   const before = families && new Applied(families, standing);
   before?.apply();
   for (let round = 0; ; round++) {
@@ -54,11 +55,17 @@ export async function planImport(
       refused.push(...newFindings(live, before.known, families));
     }
     refused.push(...missingWords(sound(), rows));
-    for (const [row, reason] of refused) row.reasons.add(reason);
+    for (const [row, reason] of refused) refuse(row, reason);
     if (!refused.length) break;
     if (before) for (const row of new Set(refused.map(([row]) => row))) before.takeBack(row);
   }
   return { families, followers: before ? before.followers() : [], popups: facts.popups };
+}
+
+/// Every family and sheet; the sheets are held to the end of the transaction.
+async function lockFamilies(trx: Transaction<Database>): Promise<Families> {
+  await sql`select id from sheet order by id for update`.execute(trx);
+  return new Families(await readFamilies(trx));
 }
 
 /// Whether a row changes what its family and its place depend on.
@@ -80,16 +87,16 @@ function standsOtherwise({ before, after }: FileRow): boolean {
 
 /// Rows that name words whose own rows are refused, or go with such rows.
 function missingWords(sound: readonly FileRow[], rows: readonly FileRow[]): [FileRow, string][] {
-  const gone = new Map(rows.flatMap((row) => (row.reasons.size && !row.before ? [[row.id, row]] : [])));
+  const gone = new Map(rows.flatMap((row) => (row.reasons.length && !row.before ? [[row.id, row]] : [])));
   const found = sound.flatMap((row): [FileRow, string][] =>
-    row.follows?.reasons.size
+    row.follows?.reasons.length
       ? [[row, `It goes with “${row.follows.text}”, whose row ${row.follows.row} is refused`]]
       : [],
   );
   // What follows a row alone is refused for both.
   for (const row of rows)
-    if (!row.isSaid && row.reasons.size && !row.follows!.reasons.size)
-      found.push(...[...row.reasons].map((reason): [FileRow, string] => [row.follows!, `“${row.text}”: ${reason}`]));
+    if (!row.isSaid && row.reasons.length && !row.follows!.reasons.length)
+      found.push(...row.reasons.map((reason): [FileRow, string] => [row.follows!, `“${row.text}”: ${reason}`]));
   if (!gone.size) return found;
   for (const row of sound)
     for (const id of [row.after.parent_word_id, ...row.after.similars]) {
@@ -150,7 +157,7 @@ class Applied {
       work();
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      row.reasons.add(error.message);
+      refuse(row, error.message);
       this.takeBack(row);
     }
   }

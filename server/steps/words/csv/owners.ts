@@ -3,7 +3,7 @@ import type { Database } from "../../../db/schema.ts";
 import { readWordStates, type WordState } from "../../../repositories/words/csv/word-states.ts";
 import { listFormsOf } from "../../../repositories/words/word-list.ts";
 import { sameJson } from "../../../same-json.ts";
-import { type FileRow, fromQuiet, type QuietRow } from "./file-row.ts";
+import { type FileRow, fromQuiet, none, type QuietRow } from "./file-row.ts";
 
 const owners = [
   ["is_book_specific", "book-specific"],
@@ -48,16 +48,16 @@ export async function addForms(db: Kysely<Database>, rows: FileRow[], quiet: Map
       id,
       before,
       text: before.text,
-      cells: new Map(),
+      cells: none,
       isAnotherMeaning: true,
       after,
-      changes: [],
+      changes: none,
       follows: cause,
       isSaid: false,
-      reasons: new Set(),
+      reasons: none,
     });
   }
 }
 
 const changesOwner = ({ before, after, reasons }: FileRow): boolean =>
-  before !== null && !reasons.size && owners.some(([field]) => before[field] !== after[field]);
+  before !== null && !reasons.length && owners.some(([field]) => before[field] !== after[field]);

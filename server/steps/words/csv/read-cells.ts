@@ -1,5 +1,5 @@
 import { cleanText } from "../../../../api/common/rules/text/index.ts";
-import type { ImportedRow, WordSpelling } from "../../../../api/index.ts";
+import type { WordSpelling } from "../../../../api/index.ts";
 import { cellColumn, sheetColumn, spellingColumns } from "../../../../api/words/rules/csv/columns.ts";
 import {
   CellProblem,
@@ -20,7 +20,7 @@ import { printSpelling, spellingProblems } from "../../../../api/words/rules/spe
 import { findNamed, type References } from "../../../repositories/words/csv/references.ts";
 import type { OwnPlace, WordState } from "../../../repositories/words/csv/word-states.ts";
 import { sameJson } from "../../../same-json.ts";
-import type { FileRow } from "./file-row.ts";
+import { type Change, cellOf, type FileRow, refuse } from "./file-row.ts";
 import { seriesOf } from "./print-words.ts";
 
 /// What cells that name symbol models may mean, by the cell.
@@ -58,15 +58,15 @@ export function readCells(row: FileRow, references: References, symbols: FoundSy
   const changed: Change[] = [];
   /// Reads a column of the row where it differs; `read` gives the fields that it makes other.
   const take = (column: string, read: (cell: string) => Partial<WordState>) => {
-    const cell = row.cells.get(column);
+    const cell = cellOf(row, column);
     if (!cell) return;
     try {
       const fields = Object.entries(read(cell.to)).filter(([field, value]) => !sameJson(value, after[field]));
       for (const [field, value] of fields) after[field] = value;
-      if (fields.length) changed.push({ field: column, from: cell.from, to: cell.to.trim() });
+      if (fields.length) changed.push(trimmed(cell));
     } catch (error) {
       if (!(error instanceof CellProblem)) throw error;
-      row.reasons.add(`${column}: ${error.message}`);
+      refuse(row, `${column}: ${error.message}`);
     }
   };
   for (const [column, { field, read }] of plain) take(column, (cell) => ({ [field]: read(cell) }));
@@ -126,7 +126,8 @@ function one(
 }
 
 type Take = (column: string, read: (cell: string) => Partial<WordState>) => void;
-type Change = ImportedRow["changes"][number];
+
+const trimmed = (cell: Change): Change => (cell.to === cell.to.trim() ? cell : { ...cell, to: cell.to.trim() });
 
 /// A place is a sheet and a cell: where one of both differs, both are read.
 function readPlace(
@@ -136,7 +137,7 @@ function readPlace(
   word: WordState,
 ): { places: readonly OwnPlace[]; changes: Change[] } {
   const asked = [sheetColumn(grid.name), cellColumn(grid.name)] as const;
-  const [sheet, cell] = asked.map((column) => row.cells.get(column));
+  const [sheet, cell] = asked.map((column) => cellOf(row, column));
   const current = word.places.find(({ gridID }) => gridID === grid.id) ?? null;
   const stays = { places: word.places, changes: [] };
   if (!sheet && !cell) return stays;
@@ -153,13 +154,13 @@ function readPlace(
     return {
       places: place ? [...others, place].sort((a, b) => (a.gridID < b.gridID ? -1 : 1)) : others,
       changes: asked.flatMap((field) => {
-        const said = row.cells.get(field);
-        return said ? [{ field, from: said.from, to: said.to.trim() }] : [];
+        const said = cellOf(row, field);
+        return said ? [trimmed(said)] : [];
       }),
     };
   } catch (error) {
     if (!(error instanceof CellProblem)) throw error;
-    row.reasons.add(`${asked[0]}: ${error.message}`);
+    refuse(row, `${asked[0]}: ${error.message}`);
     return stays;
   }
 }

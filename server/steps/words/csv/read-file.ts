@@ -10,7 +10,7 @@ import type { Database } from "../../../db/schema.ts";
 import { Refusal } from "../../../errors.ts";
 import { findWordsByText, isUUID, type References } from "../../../repositories/words/csv/references.ts";
 import { decodeFile } from "./decode-file.ts";
-import { type FileRow, newWord } from "./file-row.ts";
+import { type Change, type FileRow, newWord, none, refuse } from "./file-row.ts";
 import { printWords } from "./print-words.ts";
 
 /// Rows that are compared at a time.
@@ -71,6 +71,8 @@ class WordFile {
   #row = 0;
   #unchanged = 0;
   readonly #rows: FileRow[] = [];
+  /// Very many cells say the same.
+  readonly #changes = new Map<string, Change>();
   /// The row in which a word was met, by its id.
   readonly #met = new Map<string, number>();
 
@@ -101,6 +103,15 @@ class WordFile {
     return header.columns;
   }
 
+  #change(field: string, from: string, to: string): Change {
+    const key = `${field}\n${from}\n${to}`;
+    const known = this.#changes.get(key);
+    if (known) return known;
+    const change = { field, from, to: inOnePiece(to) };
+    if (this.#changes.size < maxShared) this.#changes.set(key, change);
+    return change;
+  }
+
   async #compare(raw: readonly RawRow[], columns: ReadonlyMap<string, number>): Promise<FileRow[]> {
     const rows: FileRow[] = [];
     const cellOf = ({ cells }: RawRow, column: string): string => {
@@ -128,61 +139,68 @@ class WordFile {
       const ids = found[at]!;
       const hasID = cellOf(row, "id").trim() !== "";
       const before = ids.length === 1 ? (states.get(ids[0]!) ?? null) : null;
-      const reasons = new Set<string>();
+      const judged: Pick<FileRow, "reasons"> = { reasons: none };
+      const refused = (reason: string) => refuse(judged, reason);
       if (hasID && !before)
-        reasons.add(
+        refused(
           ids.length
             ? "id: no word has it any more. Leave the cell empty to make a new word."
             : "id: must be the id of a word, or empty",
         );
       if (ids.length > 1)
-        reasons.add(`There are ${ids.length} words of this text, fitz type and definition: say which by its id`);
-      if (!hasID && cellOf(row, "text").trim() === "") reasons.add("text: a word without an id is found by its text");
+        refused(`There are ${ids.length} words of this text, fitz type and definition: say which by its id`);
+      if (!hasID && cellOf(row, "text").trim() === "") refused("text: a word without an id is found by its text");
       if (before) {
         const other = this.#met.get(before.id);
         if (other === undefined) this.#met.set(before.id, row.row);
-        else reasons.add(`The word stands in row ${other} already`);
+        else refused(`The word stands in row ${other} already`);
       }
       if (row.cells.slice(maxOf(columns) + 1).some((cell) => cell.trim() !== ""))
-        reasons.add("The row has more cells than the first row names");
-      const cells = new Map<string, { from: string; to: string }>();
+        refused("The row has more cells than the first row names");
+      const cells: Change[] = [];
       for (const column of columns.keys()) {
         if (column === "id" || column === anotherMeaning) continue;
         const from = before ? (printed.get(before.id)!.get(column) ?? "") : "";
         const to = cellOf(row, column);
-        if (to !== from) cells.set(column, { from, to });
+        if (to !== from) cells.push(this.#change(column, from, to));
       }
-      if (!cells.size && !reasons.size) {
+      if (!cells.length && !judged.reasons.length) {
         this.#unchanged++;
         continue;
       }
-      const id = before?.id ?? randomUUID();
+      const id = before?.id ?? inOnePiece(randomUUID());
       rows.push({
         row: row.row,
         id,
         before,
-        text: before?.text ?? cleanText(cellOf(row, "text")).slice(0, 200),
+        text: before?.text ?? inOnePiece(cleanText(cellOf(row, "text")).slice(0, 200)),
         cells,
-        isAnotherMeaning: readMeaning(cellOf(row, anotherMeaning), reasons),
+        isAnotherMeaning: readMeaning(cellOf(row, anotherMeaning), refused),
         after: before ?? newWord(id),
-        changes: [],
+        changes: none,
         follows: null,
         isSaid: true,
-        reasons,
+        reasons: judged.reasons,
       });
     }
     return rows;
   }
 }
 
+/// So many changes are held once each, however many rows have them.
+const maxShared = 5000;
+
+/// The same text, held by itself. A cell is a part of a quarter of a megabyte of the file, which it would keep; Node joins an id of twenty parts.
+const inOnePiece = (text: string): string => Buffer.from(text).toString();
+
 const maxOf = (columns: ReadonlyMap<string, number>): number => Math.max(...columns.values());
 
-function readMeaning(cell: string, reasons: Set<string>): boolean {
+function readMeaning(cell: string, refused: (reason: string) => void): boolean {
   try {
     return readFlag(cell);
   } catch (error) {
     if (!(error instanceof CellProblem)) throw error;
-    reasons.add(`${anotherMeaning}: ${error.message}`);
+    refused(`${anotherMeaning}: ${error.message}`);
     return false;
   }
 }

@@ -1,7 +1,6 @@
 import "@mantine/core/styles/Switch.css";
 import { Group, Radio, Switch, Text, TextInput } from "@mantine/core";
 import { useStore } from "zustand";
-import type { BookField } from "../../../../api/books/rules/book.ts";
 import type { Book } from "../../../../api/index.ts";
 import { ChoicesAlert } from "../../../components/book-fields/choices-alert.tsx";
 import { ImprintPicker, imprintLabel } from "../../../components/book-fields/imprint-picker.tsx";
@@ -12,10 +11,11 @@ import { PeoplePicker } from "../../../components/book-fields/people-picker.tsx"
 import { SeriesPicker } from "../../../components/book-fields/series-picker.tsx";
 import { formatMoment } from "../../../components/format.ts";
 import { draftIn } from "../../../components/session/edit-state.ts";
-import type { BookForm } from "./book-form.ts";
+import type { BookForm, BookFormField } from "./book-form.ts";
 import classes from "./book-screen.module.css";
 import type { BookSession } from "./book-session.ts";
 import { shownProblems } from "./book-state.ts";
+import { PublicationFields } from "./publication-fields.tsx";
 import type { BookChoices } from "./use-book-choices.ts";
 
 /// A book's own fields (specification, section 3), each with its problem beside it.
@@ -26,7 +26,7 @@ export function BookFields({ session, book, choices }: { session: BookSession; b
   const problems = shownProblems(state);
   const { authors, illustrators, publishers, series } = choices;
   const change = (fields: Partial<BookForm>) => session.patch(fields);
-  const field = (name: BookField) => ({
+  const field = (name: BookFormField) => ({
     name,
     error: problems.get(name) ?? null,
     onBlur: () => session.leave(name),
@@ -121,6 +121,7 @@ export function BookFields({ session, book, choices }: { session: BookSession; b
           </Group>
         </fieldset>
       </div>
+      <PublicationFields value={form} onChange={change} field={field} />
       <Text size="sm" c="dimmed">
         Last saved {formatMoment(book.updatedAt)}, {book.updatedBy}
       </Text>

@@ -1,15 +1,24 @@
 import { z } from "zod";
 import { type BookField, bookProblems } from "../../../../api/books/rules/book.ts";
 import { hyphenateISBN } from "../../../../api/books/rules/isbn-hyphens.ts";
+import {
+  type Publication,
+  type PublicationField,
+  publicationFields,
+  publicationLabels,
+  publicationProblems,
+  tidyPublication,
+} from "../../../../api/books/rules/publication.ts";
 import { isID, noID } from "../../../../api/common/rules/ids.ts";
 import type { Problem } from "../../../../api/common/rules/problem.ts";
 import { cleanText } from "../../../../api/common/rules/text/index.ts";
 import { type Book, type BookMode, type BookToSave, bookModes } from "../../../../api/index.ts";
+import { publicationText } from "../../../components/book-fields/publication-text.ts";
 import { formatPrice } from "../../../components/format.ts";
 import { unsavedDraft } from "../../../components/session/edit-state.ts";
 
 /// A book's own fields as the form holds them.
-export interface BookForm {
+export interface BookForm extends Publication {
   readonly title: string;
   /// Without hyphens and spaces.
   readonly isbn10: string;
@@ -28,6 +37,9 @@ export interface BookForm {
   readonly isForSaleSymbolstix: boolean;
 }
 
+/// A field that may have a problem.
+export type BookFormField = BookField | PublicationField;
+
 const orNull = (id: string): string | null => (isID(id) ? id : null);
 
 export const formOf = (book: Book): BookForm => ({
@@ -44,11 +56,13 @@ export const formOf = (book: Book): BookForm => ({
   price: book.price,
   isForSaleWidgit: book.isForSaleWidgit,
   isForSaleSymbolstix: book.isForSaleSymbolstix,
+  ...publicationOf(book),
 });
 
 /// Returns what is sent. A choice of none is the zero UUID.
 export const entriesOf = (form: BookForm): Omit<BookToSave, "id" | "revision"> => ({
   ...form,
+  ...tidyPublication(form),
   title: cleanText(form.title),
   authorIDs: [...form.authorIDs],
   illustratorIDs: [...form.illustratorIDs],
@@ -62,6 +76,7 @@ export const entriesOf = (form: BookForm): Omit<BookToSave, "id" | "revision"> =
 export const withForm = (book: Book, form: BookForm, revision: number): Book => ({
   ...book,
   ...form,
+  ...tidyPublication(form),
   title: cleanText(form.title),
   authorIDs: [...form.authorIDs],
   illustratorIDs: [...form.illustratorIDs],
@@ -74,8 +89,10 @@ export const withForm = (book: Book, form: BookForm, revision: number): Book => 
 });
 
 /// Returns the problems of the form, in the order of its fields.
-export const formProblems = (form: BookForm): Problem<BookField>[] =>
-  bookProblems({ ...form, level: form.level ?? 0, price: form.price ?? 0 });
+export const formProblems = (form: BookForm): Problem<BookFormField>[] => [
+  ...bookProblems({ ...form, level: form.level ?? 0, price: form.price ?? 0 }),
+  ...publicationProblems(form),
+];
 
 /// Returns the fields that differ between two forms once saved.
 export function changedFields(from: BookForm, to: BookForm): (keyof BookForm)[] {
@@ -105,6 +122,7 @@ const fieldLabels: Readonly<Record<keyof BookForm, string>> = {
   isFiction: "Type",
   isForSaleWidgit: "For sale with Widgit",
   isForSaleSymbolstix: "For sale with SymbolStix",
+  ...publicationLabels,
 };
 
 /// Describes fields with their values for people: `Title “The Kite”; Level 3`.
@@ -138,8 +156,13 @@ function valueText(form: BookForm, field: keyof BookForm, nameOf: (id: string) =
     case "isForSaleWidgit":
     case "isForSaleSymbolstix":
       return form[field] ? "yes" : "no";
+    default:
+      return publicationText(form, field);
   }
 }
+
+const publicationOf = (from: Publication): Publication =>
+  Object.fromEntries(publicationFields.map((field) => [field, from[field]])) as unknown as Publication;
 
 const form = z.strictObject({
   title: z.string(),
@@ -155,6 +178,13 @@ const form = z.strictObject({
   price: z.number().nullable(),
   isForSaleWidgit: z.boolean(),
   isForSaleSymbolstix: z.boolean(),
+  publicationDate: z.string(),
+  language: z.string(),
+  description: z.string(),
+  copyrightYear: z.number().nullable(),
+  copyrightHolder: z.string(),
+  salesRights: z.enum(["", "exclusive", "non-exclusive"]),
+  salesTerritory: z.string(),
 });
 /// An unsaved form, and what it started from.
 export const unsavedBook = unsavedDraft<BookForm>(form);

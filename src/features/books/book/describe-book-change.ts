@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { hyphenateISBN } from "../../../../api/books/rules/isbn-hyphens.ts";
+import { noPublication, publicationFields, publicationLabels } from "../../../../api/books/rules/publication.ts";
 import { bookModes, type Change } from "../../../../api/index.ts";
+import { publicationText } from "../../../components/book-fields/publication-text.ts";
 import { formatPrice } from "../../../components/format.ts";
 
 const named = z.object({ name: z.string() });
@@ -34,6 +36,14 @@ const facts: readonly (readonly [string, string, (value: unknown) => string])[] 
   ["isFiction", "Type", (value) => (value ? "Fiction" : "Non-fiction")],
   ["isForSaleWidgit", "For sale with Widgit", yesOrNo],
   ["isForSaleSymbolstix", "For sale with SymbolStix", yesOrNo],
+  ...publicationFields.map(
+    (field) =>
+      [
+        field,
+        publicationLabels[field],
+        (value: unknown) => publicationText({ ...noPublication, [field]: value }, field),
+      ] as const,
+  ),
 ];
 
 /// Describes a change of a book in words, from its history.

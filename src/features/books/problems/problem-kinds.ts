@@ -14,6 +14,11 @@ export const meanings: Readonly<Record<ProblemCode, string>> = {
   "sale-symbol-missing": "The book is for sale with a supplier's symbols, and words have none of that supplier.",
   "cell-missing": "On these grids the words have no place.",
   "spelling-missing": "They cannot be sounded out.",
+  "licence-missing": "Nobody has said what the symbols’ owner allows: exports are refused.",
+  "permission-missing": "What the book is for needs a permission of the symbols’ owner: exports are refused.",
+  "permission-expired": "The symbols’ owner allowed it until then: exports are refused.",
+  "symbol-limit": "More different symbols are given away than the owner allows: exports are refused.",
+  "attribution-missing": "The licence asks that the maker of each symbol is named.",
   "picture-hint": "Their size or shape does not suit the grids.",
 };
 

@@ -45,6 +45,7 @@ const tabs: readonly Tab[] = [
   { path: "/people", label: "People", badge: ({ characters }) => <Count count={characters} one="character" /> },
   { path: "/sheets", label: "Sheets", badge: ({ sheets }) => <Count count={sheets} one="sheet" /> },
   { path: "/decodability", label: "Decodability" },
+  { path: "/licences", label: "Licences" },
   {
     path: "/problems",
     label: "Problems",
@@ -60,6 +61,7 @@ const tabs: readonly Tab[] = [
     label: "Deployments",
     badge: ({ deployments }) => <Count count={deployments} one="deployment" />,
   },
+  { path: "/export", label: "Export" },
 ];
 
 /// The screens of a book, each with how much there is of it, or what is missing.

@@ -1,7 +1,8 @@
 import { memo } from "react";
 import type { Dialect } from "../../../../api/index.ts";
 import type { Supplier } from "../../../../api/symbols/rules/symbols.ts";
-import type { ItemReading, SentenceReading } from "../../../../language/index.ts";
+import type { SentenceReading } from "../../../../language/index.ts";
+import { clustersOf } from "../../../../reader/items.ts";
 import { Picture } from "../../../components/pictures/picture.tsx";
 import classes from "./reader-preview.module.css";
 import { Word } from "./word.tsx";
@@ -31,18 +32,18 @@ export const Sentence = memo(function Sentence(props: Props) {
     <div className={classes.sentence} data-sentence={position} {...(current === null ? {} : { "data-current": true })}>
       {sentence.speaker && <Speaker {...sentence.speaker} />}
       <p className={classes.words}>
-        {clusters(sentence.items).map(({ start, items }) => (
+        {clustersOf(sentence.items).map(({ start, items }) => (
           <span key={start} className={classes.cluster}>
-            {items.map(({ position: index, item }) => (
+            {[...items.entries()].map(([at, item]) => (
               <Word
-                key={index}
+                key={start + at}
                 item={item}
-                isCurrent={index === current}
-                isSounding={firstSounding <= index && index <= lastSounding}
-                isEntry={index === current || (isFirst && index === firstWord)}
+                isCurrent={start + at === current}
+                isSounding={firstSounding <= start + at && start + at <= lastSounding}
+                isEntry={start + at === current || (isFirst && start + at === firstWord)}
                 dialect={dialect}
                 supplier={supplier}
-                onGo={() => onGo(position, index)}
+                onGo={() => onGo(position, start + at)}
               />
             ))}
           </span>
@@ -73,22 +74,6 @@ function Speaker({ name, colour, symbol }: NonNullable<SentenceReading["speaker"
       {name}
     </p>
   );
-}
-
-interface Cluster {
-  readonly start: number;
-  readonly items: { position: number; item: ItemReading }[];
-}
-
-/// Groups items that have no white space between them.
-function clusters(items: readonly ItemReading[]): Cluster[] {
-  const found: Cluster[] = [];
-  for (const [position, item] of items.entries()) {
-    const last = item.space ? undefined : found.at(-1);
-    if (last) last.items.push({ position, item });
-    else found.push({ start: position, items: [{ position, item }] });
-  }
-  return found;
 }
 
 /// Whether a sentence would look the same: its offset in the text does not matter.

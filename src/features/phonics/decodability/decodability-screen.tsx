@@ -7,6 +7,7 @@ import { Link, useParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { type BookToDecode, bookModes } from "../../../../api/index.ts";
 import { type DecodabilityReport, reportOf, withoutMatter } from "../../../../api/phonics/rules/decodability/report.ts";
+import { pageLines, wordLines } from "../../../../api/phonics/rules/decodability/report-lines.ts";
 import { taughtBy } from "../../../../api/phonics/rules/decodability/taught.ts";
 import { useServices } from "../../../client/services.ts";
 import { PhonicsTools } from "../../../components/phonics/phonics-tools.tsx";
@@ -17,7 +18,7 @@ import { CsvMenu } from "../../../components/table/csv-menu.tsx";
 import { useCsv } from "../../../components/table/use-csv.ts";
 import { BeyondPanel } from "./beyond-panel.tsx";
 import classes from "./decodability.module.css";
-import { pageColumns, pageLines, wordColumns, wordLines } from "./decodability-csv.ts";
+import { pageColumns, wordColumns } from "./decodability-csv.ts";
 import {
   createDecodabilitySession,
   type DecodabilitySession,

@@ -1,6 +1,6 @@
+import { percent } from "../../../../api/phonics/rules/decodability/percent.ts";
 import type { WordState } from "../../../../api/phonics/rules/decodability/read-word.ts";
 import { coveredIn, type Tally, totalOf, wordStates } from "../../../../api/phonics/rules/decodability/report.ts";
-import { percent } from "../../../components/phonics/percent.ts";
 
 /// How the states of words are called, for the book at its step.
 export const stateNames: Readonly<Record<WordState, string>> = {

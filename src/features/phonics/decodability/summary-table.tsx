@@ -1,6 +1,6 @@
+import { percent } from "../../../../api/phonics/rules/decodability/percent.ts";
 import { type DecodabilityReport, totalOf } from "../../../../api/phonics/rules/decodability/report.ts";
 import { formatCount } from "../../../components/format.ts";
-import { percent } from "../../../components/phonics/percent.ts";
 import classes from "./overview.module.css";
 import { coveredShare, shownStates, stateNames } from "./states.ts";
 

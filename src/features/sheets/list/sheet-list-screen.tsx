@@ -15,9 +15,10 @@ import { ErrorView } from "../../../components/screen/error-view.tsx";
 import listClasses from "../../../components/screen/list-screen.module.css";
 import { announce } from "../../../components/screen/live-region.tsx";
 import { Screen } from "../../../components/screen/screen.tsx";
-import { CsvButton } from "../../../components/table/csv-button.tsx";
+
 import { allSheets, cycleSort, isFiltered, readAddress, type SheetListAddress, writeAddress } from "./list-address.ts";
 import { SheetChoiceBar } from "./sheet-choice-bar.tsx";
+import { SheetFiles } from "./sheet-files.tsx";
 import { SheetFilters } from "./sheet-filters.tsx";
 import { createSheetListStore } from "./sheet-list-store.ts";
 import { SheetTable, sheetColumns } from "./sheet-table.tsx";
@@ -82,7 +83,7 @@ export function SheetListScreen() {
           <span className={listClasses.tools}>
             <ViewsButton list="sheets" />
             <ColumnsButton columns={sheetColumns} choice={columns.choice} onChoose={columns.choose} />
-            <CsvButton name="Sheets" columns={shown} read={() => data?.sheets ?? null} />
+            <SheetFiles columns={shown} read={() => data?.sheets ?? null} />
           </span>
         </>
       }

@@ -26,7 +26,7 @@ const modelText = ({ plan, done }: SetRow): string => {
 };
 
 /// The picture itself, unpacked where its row is in sight.
-function RowPicture({ file }: { file: PackedFile }) {
+export function RowPicture({ file }: { file: PackedFile }) {
   const [blob, setBlob] = useState<Blob | null>(null);
   useEffect(() => {
     let isCurrent = true;

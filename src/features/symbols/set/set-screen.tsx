@@ -1,8 +1,6 @@
-import { Button, NativeSelect, Switch, Text } from "@mantine/core";
-import { IconFileZip, IconFolder, IconSelector, IconUpload } from "@tabler/icons-react";
-import { type DragEvent, useState } from "react";
+import { Button, NativeSelect, Switch, Text, TextInput } from "@mantine/core";
+import { IconSelector, IconUpload } from "@tabler/icons-react";
 import { useStore } from "zustand";
-import { setLimits } from "../../../../api/symbols/rules/sets.ts";
 import { isSupplier, suppliers } from "../../../../api/symbols/rules/symbols.ts";
 import { useServices, useSession } from "../../../client/services.ts";
 import { AskingDialog } from "../../../components/consequences/asking-dialog.tsx";
@@ -12,16 +10,16 @@ import { durationText } from "../../../components/screen/elapsed.tsx";
 import { Screen } from "../../../components/screen/screen.tsx";
 import { DataTable } from "../../../components/table/data-table.tsx";
 import { toasts } from "../../../components/toast.tsx";
-import { FileButton } from "../../../components/upload/file-button.tsx";
-import { openZip } from "../../../components/upload/read-zip.ts";
-import { useFileDrop } from "../../../components/upload/use-file-drop.ts";
 import { SymbolTabs } from "../symbol-tabs.tsx";
-import { chosenFiles, entriesOf, filesBelow } from "./dropped-files.ts";
 import classes from "./set.module.css";
+import { SetChoice } from "./set-choice.tsx";
 import { setColumns } from "./set-columns.tsx";
 import { Report } from "./set-report.tsx";
 import { type SetSession, setSessionOf } from "./set-session.ts";
 import { isToSend, type SetState } from "./set-state.ts";
+
+const hint =
+  "PNG of 360x360, under 400KB each. A CSV beside them says the words: a first row with file, words and, where they are not called by their files, name.";
 
 /// A folder or zip of pictures with a list of their words: what each would become is shown, then all are uploaded.
 export function SetScreen() {
@@ -78,7 +76,26 @@ export function SetScreen() {
     >
       <AskingDialog asking={session.asking} />
       <div className={classes.set}>
-        <Choice session={session} isBusy={isBusy} />
+        <SetChoice label="Choose a set" hint={hint} isBusy={isBusy} onChoose={(open) => void session.choose(open)} />
+        <div className={classes.source}>
+          <TextInput
+            label="Set"
+            description="As its licence names it: small letters, digits and hyphens; empty for none"
+            maxLength={60}
+            disabled={isBusy}
+            value={state.source.set}
+            error={/^([a-z0-9][a-z0-9-]*)?$/.test(state.source.set) ? null : "Small letters, digits and hyphens"}
+            onChange={({ currentTarget }) => session.setSource({ ...state.source, set: currentTarget.value })}
+          />
+          <TextInput
+            label="Made by"
+            description="Where the licence asks that each symbol names its maker"
+            maxLength={500}
+            disabled={isBusy}
+            value={state.source.attribution}
+            onChange={({ currentTarget }) => session.setSource({ ...state.source, attribution: currentTarget.value })}
+          />
+        </div>
         {problem && (
           <Text c="var(--mantine-color-error)" role="alert">
             {problem}
@@ -117,64 +134,6 @@ export function SetScreen() {
         )}
       </div>
     </Screen>
-  );
-}
-
-const hint =
-  "PNG of 360x360, under 400KB each. A CSV beside them says the words: a first row with file, words and, where they are not called by their files, name.";
-
-/// The ways to choose a set.
-function Choice({ session, isBusy }: { session: SetSession; isBusy: boolean }) {
-  const [isTold, setTold] = useState(false);
-  const { isOver, place } = useFileDrop(() => undefined);
-  const isZip = ({ name }: File) => /\.zip$/i.test(name);
-
-  function choose(files: readonly File[]) {
-    setTold(files.length === 0);
-    const [first] = files;
-    if (!first) return;
-    void session.choose(() =>
-      files.length === 1 && isZip(first) ? openZip(first, setLimits) : Promise.resolve(chosenFiles(files)),
-    );
-  }
-  function drop(event: DragEvent) {
-    const entries = isBusy ? [] : entriesOf(event.dataTransfer);
-    place.onDrop(event);
-    if (entries.length > 0) void filesBelow(entries).then(choose);
-  }
-  return (
-    <section
-      aria-label="Choose a set"
-      className={classes.choice}
-      {...(isOver ? { "data-over": true } : {})}
-      {...place}
-      onDrop={drop}
-    >
-      <FileButton
-        variant="default"
-        leftSection={<IconFolder size={16} aria-hidden />}
-        accept=""
-        isMultiple
-        isFolder
-        disabled={isBusy}
-        onFiles={choose}
-      >
-        Choose a folder
-      </FileButton>
-      <FileButton
-        variant="default"
-        leftSection={<IconFileZip size={16} aria-hidden />}
-        accept=".zip,application/zip"
-        disabled={isBusy}
-        onFiles={choose}
-      >
-        Choose a zip
-      </FileButton>
-      <Text size="sm" c="dimmed" className={classes.hint ?? ""}>
-        {isOver ? "Drop it here" : `Or drop either here. ${hint}`}
-      </Text>
-      {isTold && <Text size="sm">The folder is empty.</Text>}
-    </section>
   );
 }
 

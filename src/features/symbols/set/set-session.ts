@@ -32,6 +32,7 @@ export interface SetSession {
   choose(open: () => Promise<readonly PackedFile[]>): Promise<void>;
   setSupplier(supplier: Supplier): Promise<void>;
   setSkipChecks(skipChecks: boolean): Promise<void>;
+  setSource(source: SetState["source"]): void;
   upload(): Promise<void>;
   cancel(): void;
   /// Puts back what the upload did, the last first.
@@ -40,7 +41,7 @@ export interface SetSession {
   dismiss(): void;
 }
 
-const empty: Omit<SetState, "supplier" | "skipChecks" | "report"> = {
+const empty: Omit<SetState, "supplier" | "skipChecks" | "source" | "report"> = {
   phase: "empty",
   progress: null,
   rows: [],
@@ -55,6 +56,7 @@ export function createSetSession(api: Client, toasts: Toasts, place: string): Se
     ...empty,
     supplier: "symbolshelf",
     skipChecks: false,
+    source: { set: "", attribution: "" },
     report: keptReport(place),
   }));
   const { getState: get, setState: set } = store;
@@ -96,13 +98,13 @@ export function createSetSession(api: Client, toasts: Toasts, place: string): Se
         refused.set(row, thrown instanceof ZipRefused ? thrown.message : "Its file could not be read");
       }
     }
-    const { supplier, skipChecks } = get();
+    const { supplier, skipChecks, source } = get();
     const sent = rows.flatMap((row, at) =>
       refused.has(row)
         ? []
         : [{ part: `${at}`, name: row.name, words: row.words.slice(0, 100), revision: row.plan.revision }],
     );
-    return { body: { supplier, skipChecks, pictures: sent }, files, refused };
+    return { body: { supplier, skipChecks, ...source, pictures: sent }, files, refused };
   }
 
   const batches = (rows: readonly SetRow[]): SetRow[][] =>
@@ -211,6 +213,9 @@ export function createSetSession(api: Client, toasts: Toasts, place: string): Se
     async setSkipChecks(skipChecks) {
       set({ skipChecks });
       await replan();
+    },
+    setSource(source) {
+      if (!isBusy()) set({ source });
     },
     async upload() {
       const rows = get().rows.filter(isToSend);

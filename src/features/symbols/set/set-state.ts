@@ -18,6 +18,8 @@ export interface SetState {
   readonly progress: { readonly done: number; readonly total: number; readonly since: number } | null;
   readonly supplier: Supplier;
   readonly skipChecks: boolean;
+  /// Of new files: the code of the supplier's set, and who made them.
+  readonly source: { readonly set: string; readonly attribution: string };
   readonly rows: readonly SetRow[];
   readonly withoutPicture: readonly ListRow[];
   readonly leftOut: number;

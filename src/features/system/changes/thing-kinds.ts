@@ -11,6 +11,7 @@ export const kindNames: Readonly<Record<HistoryKind, string>> = {
   symbol: "Symbol file",
   symbolModel: "Symbol model",
   sequence: "Sequence",
+  licence: "Licence",
   author: "Author",
   illustrator: "Illustrator",
   publisher: "Publisher",
@@ -35,6 +36,8 @@ export function addressOfThing({ kind, id, name }: { kind: HistoryKind; id: stri
       return `/symbol/model/${id}`;
     case "sequence":
       return `/phonics/${id}`;
+    case "licence":
+      return `/licences/${id}`;
     case "author":
     case "illustrator":
       return `/${kind}s?${new URLSearchParams({ filter: name })}`;

@@ -49,11 +49,14 @@ const exceptions = new Map(
     [
       "How the sender calls a row or a part of the form, and what the text says already: compared, never stored.",
       [
+        "importBoards body boards.id",
         "postSymbolSet body pictures.part",
+        "stageSwap body pictures.part",
         ...["reviewDesk", "saveDesk"].flatMap((call) => [`${call} body rows.key`, `${call} body rows.texts`]),
         ...["images", "characters.name", "characters.symbol"].map((path) => `getReadiness body ${path}`),
       ],
     ],
+    ["Only a day is taken.", ["createLicence body licence.permissions.expires", "putLicence body permissions.expires"]],
     [
       "One letter, compared with the form by which books are sorted.",
       ["listBookFacets query filterBySortField", "listBooks query filterBySortField"],

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,13 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import * as api from "../../../../api/index.ts";
 import { restoreBackup } from "../../../../server/admin/backup/read-backup.ts";
 import { listTables, readLevel } from "../../../../server/admin/backup/tables.ts";
-import { BackupRefused, type Catalogue, writeBackup } from "../../../../server/admin/backup/write-backup.ts";
+import {
+  BackupRefused,
+  type Catalogue,
+  type Ending,
+  sealOf,
+  writeBackup,
+} from "../../../../server/admin/backup/write-backup.ts";
 import { verifyCatalogue } from "../../../../server/admin/verify/verify-catalogue.ts";
 import { revertChange } from "../../../../server/commands/system/revert-change.ts";
 import { migrate, openDatabase } from "../../../../server/db/connect.ts";
@@ -21,11 +27,19 @@ import { buildBook, buildPerson, buildWord } from "../../../support/data/build-b
 import { createTestDatabase } from "../../../support/server/database.ts";
 import { embeddedWorker } from "../../../support/server/embedded-worker.ts";
 import { startTestServer, type TestServer } from "../../../support/server/server.ts";
+import { edited, readEntries, writeEntries } from "./entries.ts";
 
 let server: TestServer;
 let folder: string;
 const undo: (() => Promise<unknown>)[] = [];
 const zero = "00000000-0000-0000-0000-000000000000";
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+/// Changes the list of checksums, with its own.
+function resealed(entries: Map<string, Buffer>, change: (end: Ending) => Omit<Ending, "sha256">): void {
+  const end = change(JSON.parse(entries.get("end.json")!.toString()) as Ending);
+  entries.set("end.json", Buffer.from(JSON.stringify({ ...end, sha256: sealOf(end) })));
+}
 
 /// Backups hold everything, and can be restored on either database. Each run uses both.
 describe.runIf(inject("databases").kind === "postgres")("a catalogue", () => {
@@ -99,6 +113,12 @@ describe.runIf(inject("databases").kind === "postgres")("a catalogue", () => {
     return rows;
   }
 
+  async function keptIn({ images, packages }: Catalogue): Promise<string[]> {
+    const kept: string[] = [];
+    for (const store of [images, packages]) for await (const hashes of store.list()) kept.push(...hashes);
+    return kept;
+  }
+
   const refused = async (catalogue: Catalogue, file: string): Promise<string> => {
     const error: unknown = await restoreBackup(catalogue, file).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(BackupRefused);
@@ -152,14 +172,87 @@ describe.runIf(inject("databases").kind === "postgres")("a catalogue", () => {
     const end = tar.indexOf("end.json");
     expect(await tried(gzipSync(Buffer.concat([tar.subarray(0, end), Buffer.alloc(1024)])))).toContain("not whole");
     const level = Object.keys(migrations).at(-1) ?? "";
-    const newer = Buffer.from(
-      tar.toString("latin1").replace(`"level":"${level}"`, `"level":"9${level.slice(1)}"`),
-      "latin1",
+    const entries = await readEntries(file);
+    entries.set(
+      "backup.json",
+      edited(entries.get("backup.json")!, `"level":"${level}"`, `"level":"9${level.slice(1)}"`),
     );
-    expect(await tried(gzipSync(newer))).toContain("newer release");
+    resealed(entries, (end) => ({ ...end, heading: sha256(entries.get("backup.json")!) }));
+    const newer = join(folder, "newer.backup");
+    await writeEntries(newer, entries);
+    expect(await refused(empty, newer)).toContain("newer release");
     expect(await rowsOf(empty)).toEqual(before);
     await restoreBackup(empty, file);
     expect(await rowsOf(empty)).toEqual(await rowsOf(server.context));
+  });
+
+  test("a backup that is not what was written is refused in one line, before anything is kept", {
+    timeout: 120_000,
+  }, async () => {
+    const file = join(folder, "sound.backup");
+    await writeBackup(server.context, file);
+    const entries = await readEntries(file);
+    const empty = await emptyCatalogue("same");
+    const before = await rowsOf(empty);
+    const nameOf = (start: string) => [...entries.keys()].find((name) => name.startsWith(start))!;
+    const changed = (name: string, from: string, to: string) =>
+      new Map([...entries].map(([one, bytes]) => [one, one === name ? edited(bytes, from, to) : bytes]));
+    const without = (name: string) => new Map([...entries].filter(([one]) => one !== name));
+    const book = nameOf("tables/book/");
+    const end = Object.fromEntries(Object.entries(JSON.parse(entries.get("end.json")!.toString())));
+    const image = nameOf("images/");
+    const swapped = new Map([...entries].map(([one, bytes]) => [one, one === image ? Buffer.from("another") : bytes]));
+    const last = (name: string, bytes: Buffer) => new Map([...entries, [name, bytes]]);
+    const first = (name: string, bytes: Buffer) => {
+      const [head, ...rest] = entries;
+      return new Map([head!, [name, bytes], ...rest]);
+    };
+    const cases: [string, Map<string, Buffer>, string][] = [
+      ["a changed row", changed(book, "Zoë", "Zoé"), "the rows of book are not what was written"],
+      ["a missing row", changed(book, entries.get(book)!.toString(), ""), "book has 0 of 1 rows"],
+      ["a missing part", without(book), "book has 0 of 1 rows"],
+      ["a missing picture", without(image), "it has 0 of 1 images"],
+      ["another picture", swapped, `${image} has another content`],
+      ["a changed heading", changed("backup.json", '"columns":["id"', '"columns":["no"'), "backup.json"],
+      ["a changed count", changed("end.json", '"images":1', '"images":2'), "list of checksums"],
+      ["a checksum of another row", changed("end.json", end.heading as string, "0".repeat(64)), "list of checksums"],
+      ["a file behind the end", last("images/more", Buffer.from("x")), "images/more was added to it"],
+      ["a strange file", first("../../etc/passwd", Buffer.from("x")), "../../etc/passwd does not belong to it"],
+      ["a strange table", first("tables/stranger/1.ndjson", Buffer.from("{}\n")), "the table stranger was added"],
+      ["rows in another order", first("tables/book/2.ndjson", Buffer.from("{}\n")), "not in their order"],
+    ];
+    const path = join(folder, "tried.backup");
+    for (const [what, parts, reason] of cases) {
+      await writeEntries(path, parts);
+      const message = await refused(empty, path);
+      expect([what, message]).toEqual([what, expect.stringContaining(reason)]);
+      expect(message).not.toContain("\n");
+    }
+    // Any one bit, wherever it is, is noticed at the latest by the checksum of the compression.
+    const whole = readFileSync(file);
+    for (let at = 20; at < whole.length; at += Math.ceil(whole.length / 40)) {
+      const bytes = Buffer.from(whole);
+      bytes[at]! ^= 4;
+      writeFileSync(path, bytes);
+      expect((await refused(empty, path)).length).toBeGreaterThan(10);
+    }
+    expect(await rowsOf(empty)).toEqual(before);
+    expect(await keptIn(empty)).toEqual([]);
+    await writeEntries(path, entries);
+    await restoreBackup(empty, path);
+  });
+
+  test("a restore is tried without storing anything", { timeout: 120_000 }, async () => {
+    const [file, bad] = [join(folder, "try.backup"), join(folder, "bad.backup")];
+    const counts = await writeBackup(server.context, file);
+    const empty = await emptyCatalogue("same");
+    const before = await rowsOf(empty);
+    expect(await restoreBackup(empty, file, { isDryRun: true })).toEqual(counts);
+    writeFileSync(bad, readFileSync(file).subarray(0, -100));
+    await expect(restoreBackup(empty, bad, { isDryRun: true })).rejects.toThrow(BackupRefused);
+    expect(await rowsOf(empty)).toEqual(before);
+    expect(await keptIn(empty)).toEqual([]);
+    await expect(restoreBackup(server.context, file, { isDryRun: true })).rejects.toThrow("is not empty");
   });
 
   test("a backup whose pages use a word that it does not have is refused", { timeout: 120_000 }, async () => {
@@ -172,12 +265,18 @@ describe.runIf(inject("databases").kind === "postgres")("a catalogue", () => {
       .values({ id: zero, sentences: "[]", ...uses })
       .execute();
     await writeBackup(source, whole);
-    const tar = gunzipSync(readFileSync(whole)).toString("latin1");
+    const entries = await readEntries(whole);
+    const name = "tables/page_content/1.ndjson";
     const stranger = "99999999-9999-4999-8999-999999999999";
-    writeFileSync(
-      damaged,
-      gzipSync(Buffer.from(tar.replace(`"word_ids":["${word}"`, `"word_ids":["${stranger}"`), "latin1")),
-    );
+    // Whoever makes such a backup makes its checksums too.
+    entries.set(name, edited(entries.get(name)!, `"word_ids":["${word}"`, `"word_ids":["${stranger}"`));
+    resealed(entries, ({ tables, ...end }) => ({
+      ...end,
+      tables: tables.map((table) =>
+        table.name === "page_content" ? { ...table, sha256: sha256(entries.get(name)!) } : table,
+      ),
+    }));
+    await writeEntries(damaged, entries);
     const empty = await emptyCatalogue("same");
     const before = await rowsOf(empty);
     expect(await refused(empty, damaged)).toContain(stranger);
@@ -198,7 +297,7 @@ describe.runIf(inject("databases").kind === "postgres")("a catalogue", () => {
     };
     const restored = await emptyCatalogue("same");
     await migrate(restored.db, later);
-    await restoreBackup(restored, made, later);
+    await restoreBackup(restored, made, { steps: later });
     const { rows } = await sql`select title, shelf from book`.execute(restored.db);
     expect(rows).toEqual([{ title: "Old", shelf: "low" }]);
     expect(await readLevel(restored.db)).toBe("9999-later");

@@ -1,15 +1,16 @@
 import { Button } from "@mantine/core";
-import { IconPencil, IconRocket } from "@tabler/icons-react";
+import { IconFileExport, IconPencil, IconRocket } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
-import { maxBooksAtOnce } from "../../../../../api/index.ts";
+import { maxBooksAtOnce, maxExports } from "../../../../../api/index.ts";
 import { useServices, useSession } from "../../../../client/services.ts";
 import { ChoiceBar as Bar } from "../../../../components/choice/choice-bar.tsx";
 import { ConfirmDialog } from "../../../../components/dialogs/confirm-dialog.tsx";
 import { formatCount, plural } from "../../../../components/format.ts";
 import { CsvButton } from "../../../../components/table/csv-button.tsx";
 import { LongList } from "../../../../components/table/long-list.tsx";
+import { ExportDialog } from "../../exports/export-dialog.tsx";
 import { runnerOf } from "../../stale/runner-of.ts";
 import { isGoing } from "../../stale/stale-run.ts";
 import type { BookChoice } from "../book-choice.ts";
@@ -32,7 +33,7 @@ export default function ChoiceBar({
   const runner = runnerOf(api, useSession(({ userID }) => userID) ?? "");
   const isRunning = useStore(runner.store, ({ run }) => isGoing(run));
   const { chosen } = useStore(choice.store);
-  const [dialog, setDialog] = useState<"change" | "deploy" | null>(null);
+  const [dialog, setDialog] = useState<"change" | "deploy" | "export" | null>(null);
   const bar = useRef<HTMLFieldSetElement>(null);
   const navigate = useNavigate();
   const books = [...chosen.values()];
@@ -63,8 +64,21 @@ export default function ChoiceBar({
       >
         Deploy {formatCount(books.length)}…
       </Button>
+      <Button
+        name="export"
+        variant="default"
+        disabled={books.length > maxExports}
+        {...(books.length > maxExports
+          ? { title: `At most ${formatCount(maxExports)} books are exported at a time` }
+          : {})}
+        leftSection={<IconFileExport size={16} aria-hidden />}
+        onClick={() => setDialog("export")}
+      >
+        Export…
+      </Button>
       <CsvButton name="Chosen books" columns={bookColumns} read={() => books} />
       {dialog === "change" && <ChangeDialog books={books} onChanged={onChanged} onClose={close} />}
+      {dialog === "export" && <ExportDialog ids={books.map(({ id }) => id)} onClose={close} />}
       {dialog === "deploy" && (
         <ConfirmDialog
           title={`Deploy ${plural(books.length, "book")}?`}

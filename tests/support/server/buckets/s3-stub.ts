@@ -60,11 +60,22 @@ export interface S3Stub {
   readonly objects: Map<string, { bytes: Buffer; modified: Date }>;
   /// Each request takes one.
   readonly faults: Fault[];
+  /// Uploads in parts that have not ended, by their ids.
+  readonly uploads: Map<string, { key: string; begun: Date; parts: Map<number, Buffer> }>;
+  /// The headers with which an object was put.
+  readonly told: Map<string, Record<string, string>>;
   /// `GET /bucket?…`, in order.
   readonly requests: string[];
   /// Called before a request is answered.
   before: ((method: string, key: string) => void | Promise<void>) | null;
   close(): Promise<void>;
+}
+
+/// The bytes of a range, of either form; null where none is asked for.
+function partOf(bytes: Buffer, range: string | undefined): Buffer | null {
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(range ?? "") ?? [];
+  if (first === "") return last === "" ? null : bytes.subarray(Math.max(0, bytes.byteLength - Number(last)));
+  return bytes.subarray(Number(first), Number(last) + 1);
 }
 
 /// Starts an in-memory bucket behind the S3 calls of the image store, with two keys to a page. It refuses requests that
@@ -78,7 +89,9 @@ export async function startS3Stub(account: {
   const objects: S3Stub["objects"] = new Map();
   const faults: Fault[] = [];
   const requests: string[] = [];
-  const stub = { objects, faults, requests, before: null as S3Stub["before"] };
+  const uploads: S3Stub["uploads"] = new Map();
+  const told: S3Stub["told"] = new Map();
+  const stub = { objects, faults, uploads, told, requests, before: null as S3Stub["before"] };
 
   const refuse = (response: ServerResponse, status: number, code: string) =>
     response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`);
@@ -103,13 +116,64 @@ export async function startS3Stub(account: {
     if (bucket !== account.bucket) return void refuse(response, 404, "NoSuchBucket");
     const key = rest.join("/");
     await stub.before?.(method, key);
+    if (url.searchParams.has("uploads") || url.searchParams.has("uploadId"))
+      return answerPart(method, key, url.searchParams, body, headers, response);
     if (key === "") return void response.end(list(url.searchParams));
     const object = objects.get(key);
-    if (method === "PUT") objects.set(key, { bytes: body, modified: new Date() });
-    else if (method === "DELETE") objects.delete(key);
+    if (method === "PUT") {
+      objects.set(key, { bytes: body, modified: new Date() });
+      told.set(key, headers);
+    } else if (method === "DELETE") objects.delete(key);
     else if (!object) return void refuse(response, 404, "NoSuchKey");
     else response.setHeader("last-modified", object.modified.toUTCString());
-    response.writeHead(method === "DELETE" ? 204 : 200).end(method === "GET" ? object?.bytes : undefined);
+    if (method === "HEAD" && object) response.setHeader("content-length", object.bytes.byteLength);
+    const part = method === "GET" && object ? partOf(object.bytes, headers.range) : null;
+    if (part?.byteLength === 0) return void refuse(response, 416, "InvalidRange");
+    const status = method === "DELETE" ? 204 : part ? 206 : 200;
+    response.writeHead(status).end(method === "GET" ? (part ?? object?.bytes) : undefined);
+  }
+
+  /// The calls of an upload in parts: begin, list, put a part, end, give up.
+  function answerPart(
+    method: string,
+    key: string,
+    query: URLSearchParams,
+    body: Buffer,
+    headers: Record<string, string>,
+    response: ServerResponse,
+  ): void {
+    if (key === "") {
+      const open = [...uploads].map(
+        ([id, { key, begun }]) =>
+          `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${begun.toISOString()}</Initiated></Upload>`,
+      );
+      return void response.end(`<ListMultipartUploadsResult>${open.join("")}</ListMultipartUploadsResult>`);
+    }
+    if (query.has("uploads")) {
+      const id = `upload/${uploads.size + 1}+=`;
+      uploads.set(id, { key, begun: new Date(), parts: new Map() });
+      told.set(key, headers);
+      return void response.end(
+        `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+      );
+    }
+    const id = query.get("uploadId") ?? "";
+    const upload = uploads.get(id);
+    if (upload?.key !== key) return void refuse(response, 404, "NoSuchUpload");
+    if (method === "PUT") {
+      upload.parts.set(Number(query.get("partNumber")), body);
+      return void response.setHeader("etag", `"${sha256(body)}"`).end();
+    }
+    uploads.delete(id);
+    if (method === "DELETE") return void response.writeHead(204).end();
+    const wanted = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>&#34;(\w+)&#34;<\/ETag>/g)];
+    const parts = wanted.map(([, number, tag]) => {
+      const part = upload.parts.get(Number(number));
+      return part && sha256(part) === tag ? part : null;
+    });
+    if (parts.some((part) => part === null)) return void refuse(response, 400, "InvalidPart");
+    objects.set(key, { bytes: Buffer.concat(parts as Buffer[]), modified: new Date() });
+    response.end("<CompleteMultipartUploadResult></CompleteMultipartUploadResult>");
   }
 
   function list(query: URLSearchParams): string {

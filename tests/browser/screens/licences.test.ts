@@ -1,0 +1,4 @@
+import { browserTests } from "../../support/browser/browser.ts";
+import { testScreens } from "../../support/screens/window-fit.ts";
+
+testScreens(browserTests(), "licences");
