@@ -16,10 +16,14 @@ export interface SpooledExport extends MadeExport {
   readonly body: Readable;
 }
 
+/// Makes a file, given what receives its bytes, until the signal aborts.
+export type MakeExport = (receiver: ExportReceiver, signal: AbortSignal) => Promise<MadeExport>;
+
 /// Makes a file on the disk before anything is answered, so that a refusal is one and no half file looks whole.
 export async function spoolExport(
-  make: (receiver: ExportReceiver) => Promise<MadeExport>,
+  make: MakeExport,
   progress: (done: number, all: number) => void,
+  signal: AbortSignal,
 ): Promise<SpooledExport> {
   const handle = await openNameless();
   let byteSize = 0;
@@ -29,7 +33,7 @@ export async function spoolExport(
     byteSize += bytes.byteLength;
   };
   try {
-    const made = await make({ write, progress });
+    const made = await make({ write, progress }, signal);
     return { ...made, byteSize, body: handle.createReadStream({ start: 0, autoClose: true }) };
   } catch (error) {
     await handle.close();

@@ -23,12 +23,11 @@ import {
 import { startExportRunner } from "../../commands/exports/export-runner.ts";
 import { keepExports } from "../../commands/exports/keep-exports.ts";
 import { makeDecodability } from "../../commands/exports/make-decodability.ts";
-import { type MadeExport, makeExport, type WantedExport } from "../../commands/exports/make-export.ts";
+import { makeExport, type WantedExport } from "../../commands/exports/make-export.ts";
 import { readKeptExport } from "../../commands/exports/read-kept-export.ts";
-import { type SpooledExport, spoolExport } from "../../commands/exports/spool-export.ts";
+import { type MakeExport, type SpooledExport, spoolExport } from "../../commands/exports/spool-export.ts";
 import type { Context } from "../../context.ts";
 import { NotFound, Refusal } from "../../errors.ts";
-import type { ExportReceiver } from "../../exports/run-export.ts";
 import type { Caller } from "../../identity/verifier.ts";
 import {
   cancelExports as cancel,
@@ -47,8 +46,6 @@ import { serveCreate } from "../serve-create.ts";
 
 const maxListed = 100;
 
-type Make = (receiver: ExportReceiver, signal: AbortSignal) => Promise<MadeExport>;
-
 interface Waited {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -63,13 +60,13 @@ export function exportRoutes(app: FastifyInstance, context: Context): void {
   const spool = (wanted: WantedExport, asked: Waited): Promise<SpooledExport> =>
     spoolBy((receiver, signal) => makeExport(context, wanted, receiver, signal), asked);
 
-  async function spoolBy(make: Make, asked: Waited): Promise<SpooledExport> {
+  async function spoolBy(make: MakeExport, asked: Waited): Promise<SpooledExport> {
     const signal = whileAwaited(asked.reply);
     return longWork(asked, ({ report }) => {
       const progress = (done: number, all: number) => {
         if (!signal.aborted) report(done, all);
       };
-      return inTurn(context, "exports", asked, () => spoolExport((receiver) => make(receiver, signal), progress));
+      return inTurn(context, "exports", asked, () => spoolExport(make, progress, signal));
     });
   }
 

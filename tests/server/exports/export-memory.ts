@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { openPacked } from "../../../server/deploy/packed-entries.ts";
 import type { Exported } from "../../../server/exports/messages.ts";
@@ -6,6 +7,10 @@ import { runExport } from "../../../server/exports/run-export.ts";
 import type { ImageStore } from "../../../server/storage/image-store.ts";
 
 /// A process of its own that makes one file of a kept package, as a server does, and says the most memory that it ever had.
+/// (`resourceUsage` says the most of the process that started this one, too.)
+const mostMemory = () =>
+  Math.round(Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync("/proc/self/status", "utf8"))![1]) / 1024);
+
 const [worker, path, exported] = process.argv.slice(2) as [string, string, string];
 const file = await open(path);
 const { size } = await file.stat();
@@ -20,7 +25,7 @@ const kept: Pick<ImageStore, "getPart"> = {
 const entries = await openPacked(kept as ImageStore, "");
 const manifest = await entries?.read("manifest.json");
 if (!entries || !manifest) throw new Error("The package cannot be read");
-const before = process.resourceUsage().maxRSS;
+const before = mostMemory();
 const hash = createHash("sha256");
 let bytes = 0;
 const report = await runExport(
@@ -35,6 +40,4 @@ const report = await runExport(
   },
   new AbortController().signal,
 );
-const megabytes = (kilobytes: number) => Math.round(kilobytes / 1024);
-const most = megabytes(process.resourceUsage().maxRSS);
-console.log(JSON.stringify({ before: megabytes(before), most, bytes, sum: hash.digest("hex"), report }));
+console.log(JSON.stringify({ before, most: mostMemory(), bytes, sum: hash.digest("hex"), report }));

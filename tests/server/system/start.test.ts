@@ -88,7 +88,7 @@ test("loses nothing to SIGKILL, finishes its answers on SIGTERM, stops on SIGINT
   expect(await ended).toBe(0);
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   if (databases.kind === "embedded")
-    expect(readdirSync(env.DATA_DIR ?? "").sort()).toEqual(["database", "images", "packages"]);
+    expect(readdirSync(env.DATA_DIR ?? "").sort()).toEqual(["database", "exports", "images", "packages"]);
 
   const third = await start();
   expect((await identity(third, "signInWithPassword", late)).status).toBe(200);

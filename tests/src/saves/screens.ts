@@ -1,3 +1,4 @@
+import { noPublication } from "../../../api/books/rules/publication.ts";
 import { noID } from "../../../api/common/rules/ids.ts";
 import { cleanLines, cleanText } from "../../../api/common/rules/text/index.ts";
 import {
@@ -379,6 +380,7 @@ export function bookScreen(): Screen {
     price: 1,
     isForSaleWidgit: false,
     isForSaleSymbolstix: false,
+    ...noPublication,
   });
   const held = heldApi([
     [getBook, () => server.now],

@@ -14,6 +14,8 @@ import { isMark, linkNotes, type NoteLink, type Place } from "./note-links.ts";
 
 /// A text of more elements and pieces is not read.
 const maxNodes = 400_000;
+/// Elements that are open at once: the parser takes a time for each that grows with them.
+const maxOpen = 20_000;
 /// Elements within each other beyond this depth are read as if they were beside each other.
 const maxDepth = 500;
 
@@ -81,7 +83,8 @@ export class HtmlReader {
   }
 
   #count(): void {
-    if (++this.#nodes > maxNodes) throw new HtmlTooLong("The text has too many parts to be read");
+    if (++this.#nodes > maxNodes || this.#frames.length > maxOpen)
+      throw new HtmlTooLong("The text has too many parts to be read");
   }
 
   #opened(tag: string, attributes: Attributes, pictureOf: (address: string) => string | null, base: string): void {
