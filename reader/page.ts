@@ -185,4 +185,4 @@ export function openPackage(manifest: PackageManifest): ReaderBook {
 }
 
 /// Returns `#rrggbb` of 0xRRGGBB.
-const cssColour = (colour: number): string => `#${colour.toString(16).padStart(6, "0")}`;
+export const cssColour = (colour: number): string => `#${colour.toString(16).padStart(6, "0")}`;

@@ -41,7 +41,7 @@ export interface ReaderWord {
 type WordFacts = Pick<ReaderWord, "id" | "text" | "type" | "fitzType" | "dialects">;
 
 /// Makes a reader's word of a word's facts and its symbol.
-const readerWord = (
+export const readerWord = (
   { id, text, type, fitzType, dialects }: WordFacts,
   { dialect }: Pick<ReaderChoices, "dialect">,
   symbol: ReaderSymbol | null,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { problemID } from "../books/deploy.ts";
-import { done, entry, moment, uuid } from "../common/common.ts";
+import { done, entry, moment, severally, uuid } from "../common/common.ts";
 import { endpoint } from "../common/endpoint.ts";
 import { supplier } from "../symbols/symbols.ts";
 import { licenceCodes } from "./rules/codes.ts";
@@ -50,6 +50,20 @@ export const getBookLicences = endpoint({
 });
 export type BookLicences = z.infer<typeof getBookLicences.response>;
 
+/// Several sheets are one export, and are judged as one.
+export const getSheetLicences = endpoint({
+  method: "GET",
+  path: "/sheet/licences",
+  summary: "Whose symbols an export of sheets would have, and what their licences ask",
+  query: z.strictObject({ id: severally(uuid) }),
+  response: z.strictObject({
+    sheets: z.array(z.strictObject({ id: uuid, number: z.number().int(), name: z.string() })),
+    groups: z.array(group),
+    findings: z.array(finding),
+  }),
+});
+export type SheetLicences = z.infer<typeof getSheetLicences.response>;
+
 const bookRow = z.strictObject({
   id: uuid,
   title: z.string(),
@@ -86,9 +100,9 @@ export const listBookLicences = endpoint({
 export type LicencesOverBooks = z.infer<typeof listBookLicences.response>;
 
 const subject = {
-  /// A book, or a sheet: one of them.
+  /// A book, or the sheets of one export: one of them.
   bookID: uuid.optional(),
-  sheetID: uuid.optional(),
+  sheetIDs: z.array(uuid).min(1).max(1000).optional(),
   ids: z.array(problemID).min(1).max(200),
 };
 
@@ -96,7 +110,7 @@ const subject = {
 export const putLicenceOverride = endpoint({
   method: "PUT",
   path: "/licences/override",
-  summary: "Export a book or sheet in spite of what its licences refuse, with a reason",
+  summary: "Export a book or sheets in spite of what its licences refuse, with a reason",
   body: z.strictObject({ ...subject, reason: entry }),
   response: done,
 });
@@ -104,7 +118,7 @@ export const putLicenceOverride = endpoint({
 export const deleteLicenceOverride = endpoint({
   method: "DELETE",
   path: "/licences/override",
-  summary: "Take back that a book or sheet is exported in spite of its licences",
+  summary: "Take back that a book or sheets are exported in spite of its licences",
   body: z.strictObject(subject),
   response: done,
 });

@@ -413,6 +413,7 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   putLicence: { body: { id: ids.licence, ...licence, revision: 1 } },
   deleteLicence: { body: { id: ids.licence, revision: 2 } },
   getBookLicences: { query: { id: ids.book } },
+  getSheetLicences: { query: { id: [ids.sheet] } },
   listBookLicences: {},
   putLicenceOverride: { body: { bookID: ids.book, ids: [problem], reason: "Agreed by telephone" } },
   deleteLicenceOverride: { body: { bookID: ids.book, ids: [problem] } },

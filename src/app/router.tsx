@@ -53,6 +53,7 @@ const lazyScreens: Record<Exclude<ScreenPath, "/books">, () => Promise<Component
   "/sheets": async () => (await sheets()).SheetListScreen,
   "/sheets/new": async () => (await sheets()).NewSheetScreen,
   "/sheets/import": async () => (await import("../features/sheets/import/import-screen.tsx")).ImportBoardsScreen,
+  "/sheets/export": async () => (await sheets()).ExportSheetsScreen,
   "/sheets/make": async () => (await sheets()).MakeScreen,
   "/sheets/arrange": async () => (await sheets()).ArrangeScreen,
   "/sheets/:id": async () => (await sheets()).SheetScreen,

@@ -34,6 +34,7 @@ export const screenPaths = [
   "/sheets",
   "/sheets/new",
   "/sheets/import",
+  "/sheets/export",
   "/sheets/make",
   "/sheets/arrange",
   "/sheets/:id",

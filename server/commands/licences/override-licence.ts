@@ -1,58 +1,69 @@
-import type { Kysely } from "kysely";
+import type { Kysely, Transaction } from "kysely";
+import { refusals } from "../../../api/common/refusals.ts";
 import type { Database } from "../../db/schema.ts";
-import { Refusal } from "../../errors.ts";
+import { NotFound, Refusal } from "../../errors.ts";
 import { lockBook } from "../../repositories/books/books.ts";
 import { type Overridden, removeOverrides, writeOverrides } from "../../repositories/licences/overrides.ts";
 import { collectIn } from "../../repositories/packages/collect.ts";
-import { lockSheet } from "../../repositories/sheets/sheets.ts";
-import { licencesOf } from "../../steps/licences/licences-of.ts";
+import { lockManySheets } from "../../repositories/sheets/many-sheets.ts";
+import { type Licences, licencesOf } from "../../steps/licences/licences-of.ts";
 import { transact } from "../../transact.ts";
 
 interface Subject {
   readonly bookID?: string | undefined;
-  readonly sheetID?: string | undefined;
+  readonly sheetIDs?: readonly string[] | undefined;
   readonly ids: readonly string[];
 }
 
 const maxReason = 500;
 
-/// Says that a book or sheet is exported in spite of what its licences refuse. Throws NotFound, and Refusal where something is found of it no
-/// more, is no refusal, or no reason is given.
+/// Says that a book, or each of the sheets of one export, is exported in spite of what its licences refuse. Throws NotFound, and Refusal where
+/// something is found of it no more, is no refusal, or no reason is given.
 export function overrideLicences(
   db: Kysely<Database>,
   { reason, by, ...sent }: Subject & { readonly reason: string; readonly by: string },
 ): Promise<void> {
-  const of = subjectOf(sent);
+  const of = subjectsOf(sent);
   if (!reason.trim()) throw new Refusal("A reason is required");
   if (reason.length > maxReason) throw new Refusal(`A reason has at most ${maxReason} characters`);
   return transact(db, async (trx) => {
-    if (of.kind === "book") await lockBook(trx, of.id);
-    else await lockSheet(trx, of.id);
-    const { findings } =
-      of.kind === "book"
-        ? await licencesOf(trx, { bookID: of.id }, { collected: await collectIn(trx, of.id) })
-        : await licencesOf(trx, { sheetIDs: [of.id] });
+    await lock(trx, of);
+    const { findings } = await licencesOfSubjects(trx, of);
     const known = new Map(findings.filter(({ isRefusal }) => isRefusal).map((found) => [found.id, found]));
     const wanted = [...new Set(sent.ids)].map((id) => known.get(id));
     if (wanted.includes(undefined))
       throw new Refusal("Its licences refuse something else than before: read them again");
     const changed = wanted.flatMap((found) => (found && found.override?.reason !== reason ? [found] : []));
-    await writeOverrides(trx, of, changed, { reason, by });
+    for (const one of of) await writeOverrides(trx, one, changed, { reason, by });
   });
 }
 
 /// Takes overrides back. Throws NotFound.
 export function keepToLicences(db: Kysely<Database>, sent: Subject): Promise<void> {
-  const of = subjectOf(sent);
+  const of = subjectsOf(sent);
   return transact(db, async (trx) => {
-    if (of.kind === "book") await lockBook(trx, of.id);
-    else await lockSheet(trx, of.id);
-    await removeOverrides(trx, of, sent.ids);
+    await lock(trx, of);
+    for (const one of of) await removeOverrides(trx, one, sent.ids);
   });
 }
 
-function subjectOf({ bookID, sheetID }: Subject): Overridden {
-  if (bookID !== undefined && sheetID === undefined) return { kind: "book", id: bookID };
-  if (sheetID !== undefined && bookID === undefined) return { kind: "sheet", id: sheetID };
-  throw new Refusal("Give one book or one sheet");
+/// One book, or sheets, each once.
+function subjectsOf({ bookID, sheetIDs }: Subject): Overridden[] {
+  if (bookID !== undefined && sheetIDs === undefined) return [{ kind: "book", id: bookID }];
+  if (sheetIDs !== undefined && bookID === undefined)
+    return [...new Set(sheetIDs)].map((id) => ({ kind: "sheet", id }));
+  throw new Refusal("Give one book, or sheets");
+}
+
+async function lock(trx: Transaction<Database>, of: readonly Overridden[]): Promise<void> {
+  const sheetIDs = of.flatMap(({ kind, id }) => (kind === "sheet" ? id : []));
+  if (sheetIDs.length === 0) for (const { id } of of) await lockBook(trx, id);
+  else if ((await lockManySheets(trx, sheetIDs)).length < sheetIDs.length) throw new NotFound(refusals.noSuch("sheet"));
+}
+
+async function licencesOfSubjects(trx: Transaction<Database>, of: readonly Overridden[]): Promise<Licences> {
+  const book = of.find(({ kind }) => kind === "book");
+  return book
+    ? licencesOf(trx, { bookID: book.id }, { collected: await collectIn(trx, book.id) })
+    : licencesOf(trx, { sheetIDs: of.map(({ id }) => id) });
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { ChangedFields } from "../../../api/sheets/rules/change-sheets.ts";
 import type { Database } from "../../db/schema.ts";
 
@@ -11,6 +11,17 @@ export async function lockManySheets(
   const { rows } = await sql<ChangedFields & { id: string }>`
     select id, name, book_id as "bookID", fitz_types as "fitzTypes", is_complete as "isComplete"
     from sheet where id = any (${ids}::uuid[]) order by id for update`.execute(trx);
+  return rows;
+}
+
+/// Returns the sheets that exist, in the order that is asked for. A sheet without a name has an empty one.
+export async function readSheetNames(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<{ id: string; number: number; name: string }[]> {
+  const { rows } = await sql<{ id: string; number: number; name: string }>`
+    select sheet.id, sheet.number, coalesce(sheet.name, '') as name from unnest(${[...new Set(ids)]}::uuid[]) with ordinality as asked (id, at)
+    join sheet on sheet.id = asked.id order by asked.at`.execute(db);
   return rows;
 }
 

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from "fastify";
+import { refusals } from "../../../api/common/refusals.ts";
 import * as api from "../../../api/index.ts";
 import { nameSources } from "../../commands/licences/name-sources.ts";
 import { keepToLicences, overrideLicences } from "../../commands/licences/override-licence.ts";
 import { createLicence, deleteLicence, saveLicence } from "../../commands/licences/save-licence.ts";
 import type { Context } from "../../context.ts";
+import { NotFound } from "../../errors.ts";
 import { readBookState } from "../../repositories/books/books.ts";
 import { readLicence, readLicences } from "../../repositories/licences/licences.ts";
+import { readSheetNames } from "../../repositories/sheets/many-sheets.ts";
 import { licencesOf } from "../../steps/licences/licences-of.ts";
 import { readLicensedBooks } from "../../steps/licences/licensed-books.ts";
 import { inTurn } from "../requests/heavy-calls.ts";
@@ -35,6 +38,13 @@ export function licenceRoutes(app: FastifyInstance, context: Context): void {
     const { title } = await readBookState(db, id);
     const { groups, findings } = await licencesOf(db, { bookID: id });
     return { bookTitle: title, groups: [...groups], findings: [...findings] };
+  });
+  serve(app, context, api.getSheetLicences, async ({ query: { id } }) => {
+    const sheetIDs = [id].flat();
+    const sheets = await readSheetNames(db, sheetIDs);
+    if (sheets.length < new Set(sheetIDs).size) throw new NotFound(refusals.noSuch("sheet"));
+    const { groups, findings } = await licencesOf(db, { sheetIDs });
+    return { sheets, groups: [...groups], findings: [...findings] };
   });
   serve(app, context, api.listBookLicences, (asked) => inTurn(context, "books", asked, () => readLicensedBooks(db)), {
     isLongAnswer: true,

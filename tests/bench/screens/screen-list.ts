@@ -83,6 +83,7 @@ export function screensOf(fullSheets: FullSheets): MeasuredScreen[] {
     { name: "sheet, full", address: `/sheets/${fullSheet}`, main: grid },
     { name: "sheet's words", address: `/sheets/${fullSheet}/words`, main: row },
     { name: "sheets made from one", address: `/sheets/make?from=${fullSheet}`, main: field("Name") },
+    { name: "export of a sheet", address: `/sheets/export?sheets=${fullSheet}`, main: button(/^Export Paper$/) },
     { name: "sheets side by side", address: arranged(fullSheets), main: grid },
     { name: "sheet's quarantine", address: `/sheets/${fullSheet}/quarantine`, main: grid },
     { name: "sheet's highlights", address: `/sheets/${fullSheet}/highlights`, main: grid },

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { unzipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
@@ -6,6 +5,7 @@ import type { Book, StoredLicence } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { dialog } from "../../support/browser/elements.ts";
+import { savedBy } from "../../support/browser/saved-file.ts";
 import { keepScreenshots, windowSizes } from "../../support/browser/screenshots.ts";
 
 /// Exports of books: of one from its tab, of many from the list, and what licences refuse.
@@ -14,15 +14,6 @@ const sizes = [...windowSizes, { width: 640, height: 800 }, { width: 320, height
 
 const bookNamed = async (title: string) =>
   (await browser.api<{ books: Book[] }>("GET", "/books")).books.find((book) => book.title === title)!;
-
-/// The file that a button saves, and its name.
-async function saved(page: Page, button: string): Promise<{ name: string; bytes: Buffer }> {
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: button, exact: true }).click(),
-  ]);
-  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
-}
 
 async function expectFits(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -41,12 +32,12 @@ it("exports a book from its tab as paper and as boards that open", async () => {
     .getByText(/^The file would have/)
     .waitFor();
   await page.getByRole("button", { name: "Export Paper" }).click();
-  const paper = await saved(page, "Download Paper of The Red Kite");
+  const paper = await savedBy(page, "Download Paper of The Red Kite");
   expect(paper.name).toBe("The Red Kite.pdf");
   expect(paper.bytes.subarray(0, 5).toString("latin1")).toBe("%PDF-");
 
   await page.getByRole("button", { name: "Export Open Board" }).click();
-  const boards = await saved(page, "Download Open Board of The Red Kite");
+  const boards = await savedBy(page, "Download Open Board of The Red Kite");
   expect(boards.name).toBe("The Red Kite.obz");
   const entries = unzipSync(boards.bytes);
   const manifest = JSON.parse(Buffer.from(entries["manifest.json"]!).toString("utf8"));
@@ -68,7 +59,7 @@ it("exports many books in the background, and has them after a reload", async ()
   await asked.getByRole("button", { name: "Export 2 books" }).click();
   await page.getByRole("heading", { name: "Exports", level: 1 }).waitFor();
   await page.reload();
-  const { bytes } = await saved(page, "Download EPUB 3 of A Day at the Fair");
+  const { bytes } = await savedBy(page, "Download EPUB 3 of A Day at the Fair");
   expect(Buffer.from(unzipSync(bytes).mimetype!).toString("latin1")).toBe("application/epub+zip");
   await page.getByRole("button", { name: "Download EPUB 3 of The Red Kite" }).waitFor();
   expect(await violationsInBoth(page)).toEqual([]);

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { keepScreenshots, windowSizes } from "../../support/browser/screenshots.ts";
 import { edit as open, status } from "../../support/screens/editing.ts";
 
 const browser = browserTests();
@@ -73,6 +74,36 @@ it("shows the page at the cursor as its reader will see it, and links back to th
   await page.reload();
   await preview.getByRole("heading", { name: "Page 1" }).waitFor();
   await expect.poll(() => preview.getByRole("combobox", { name: "Dialect" }).inputValue()).toBe("en-us");
+});
+
+it("shows the sheet on which the reader finds the word at the cursor", async () => {
+  const { page } = await edit(`${page1}A badger ran zzyzx.\n`);
+  await page.getByRole("button", { name: "Preview" }).click();
+  const preview = page.getByRole("complementary", { name: "Preview" });
+  const { grids } = await browser.api<{ grids: { id: string; name: string }[] }>("GET", "/grids");
+  await preview.getByRole("combobox", { name: "Sheet of the word on" }).selectOption(grids[0]!.name);
+  await preview.getByRole("button", { name: /^badger1? ?N$/ }).click();
+  const sheet = preview.getByRole("region", { name: "Sheet of the word" });
+  const marked = sheet.locator("[role=gridcell][data-marked]");
+  await expect.poll(() => marked.innerText()).toMatch(/badger/);
+  const { words } = await browser.api<{ words: { id: string }[] }>("GET", "/dict_word?filter=badger&length=1");
+  const { sheetWords } = await browser.api<{
+    sheetWords: { sheetID: string; row: number; col: number; sheet: { gridID: string } }[];
+  }>("GET", `/dict_word/sheets?id=${words[0]!.id}`);
+  const place = sheetWords.find(({ sheet: { gridID } }) => gridID === grids[0]!.id)!;
+  expect(await sheet.getByRole("link").getAttribute("href")).toContain(
+    `/sheets/${place.sheetID}?cell=${place.row + 1}-${place.col + 1}`,
+  );
+  expect(await violationsInBoth(page, "[aria-label=Preview]")).toEqual([]);
+  await keepScreenshots(page, "preview-sheet", [
+    ...windowSizes,
+    { width: 640, height: 800 },
+    { width: 320, height: 700 },
+  ]);
+  // The choice lasts; another word brings its own cell.
+  await page.reload();
+  await preview.getByRole("button", { name: /^ran ?V$/ }).click();
+  await expect.poll(() => marked.innerText()).toMatch(/^(ran|run)/);
 });
 
 it("goes from the text to its place in the preview by a key, and back", async () => {

@@ -49,7 +49,7 @@ it("accepts an update by rule and by key, swaps it in one change, and puts it ba
   expect(await violationsInBoth(page)).toEqual([]);
   await keepScreenshots(page, "swap-decided");
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByRole("button", { name: "Swap 2 symbols" }).click();

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { getImportLookup, getImportText } from "../../../api/index.ts";
+import { createDictionary, ImportDocument, type ImportLookup, pageAt } from "../../../language/index.ts";
 import { packageManifest } from "../../../reader/package.ts";
-import { openPackage } from "../../../reader/page.ts";
+import { openPackage, type ReaderSentence } from "../../../reader/page.ts";
+import { textSentence } from "../../../reader/text.ts";
 import type { Manifest } from "../../../server/deploy/manifest.ts";
 import { manifestOf } from "../../../server/deploy/manifest.ts";
 import { collect } from "../../../server/repositories/packages/collect.ts";
@@ -41,3 +44,35 @@ test("every page of every demo book opens: each word of the text is found, and e
     }
   }
 });
+
+/// Without what only one of the two knows: places and pictures, and definitions.
+const shown = ({ speaker, items }: ReaderSentence) => ({
+  speaker: speaker && { name: speaker.name, symbol: speaker.symbol, colour: speaker.colour },
+  items: items.map(({ kind, text, isPunctuation, space, word, footnote }) => ({
+    ...{ kind, text, isPunctuation, space, footnote },
+    word: word && { ...word, symbol: word.symbol && { ...word.symbol, path: null } },
+  })),
+});
+
+test.each(["en-gb", "en-us"] as const)(
+  "the preview of every demo book's text shows what its package has: %s",
+  async (dialect) => {
+    const dictionary = createDictionary((await server.call(getImportLookup, { query: {} })) as ImportLookup);
+    const choices = { dialect, supplier: "symbolshelf" } as const;
+    for (const manifest of manifests) {
+      const { text } = await server.call(getImportText, { query: { bookId: manifest.book.id } });
+      const document = new ImportDocument(text, dictionary);
+      const book = openPackage(manifest);
+      const starts = [...text.matchAll(/^#page/gm)].map(({ index }) => index);
+      expect(starts.length).toBe(book.pageCount);
+      for (let number = 1; number <= book.pageCount; number++) {
+        const reading = pageAt(document, starts[number - 1]!, 10_000)!;
+        const page = book.page(number, { ...choices, gridID: null });
+        expect(reading.name).toBe(page.name);
+        expect(reading.sentences.map((sentence) => shown(textSentence(sentence, choices)))).toEqual(
+          page.sentences.map(shown),
+        );
+      }
+    }
+  },
+);

@@ -253,6 +253,45 @@ test("the limit counts the different symbols of all free books in force", async 
   await change({ limit: 100 });
 });
 
+test("sheets of one export are judged and overridden together", async () => {
+  const { db } = server.context;
+  const { id: grid } = await db.selectFrom("grid").select("id").executeTakeFirstOrThrow();
+  const another = randomUUID();
+  await db
+    .insertInto("sheet")
+    .values({ id: another, grid_id: grid, number: 77, name: "Empty", fitz_types: "N", updated_by: "a test" })
+    .execute();
+  await change({ limit: 1 });
+  const query = { id: [another, sheetID] };
+  const read = () => server.call(api.getSheetLicences, { query });
+  const { sheets, findings, groups } = await read();
+  expect(sheets.map(({ id }) => id)).toEqual(query.id);
+  expect(sheets[0]).toMatchObject({ number: 77, name: "Empty" });
+  expect(groups.map(({ supplier }) => supplier)).toContain("widgit");
+  expect(findings.map(({ code, override }) => [code, override])).toEqual([["symbol-limit", null]]);
+  const ids = findings.map(({ id }) => id);
+  const override = (sheetIDs: string[]) =>
+    server.call(api.putLicenceOverride, { body: { sheetIDs, ids, reason: "For one school" } });
+  await override(query.id);
+  expect((await read()).findings[0]?.override).toMatchObject({ reason: "For one school", by: staffEmail });
+  expect((await licencesOf(db, { sheetIDs: [sheetID] })).refusals).toEqual([]);
+  await server.call(api.deleteLicenceOverride, { body: { sheetIDs: [another], ids } });
+  expect((await licencesOf(db, { sheetIDs: query.id })).refusals).toHaveLength(1);
+  expect((await licencesOf(db, { sheetIDs: [sheetID] })).refusals).toEqual([]);
+  // All or nothing.
+  await expect(override([another, randomUUID()])).rejects.toMatchObject({ status: 404 });
+  await expect(
+    server.call(api.putLicenceOverride, { body: { bookID, sheetIDs: [sheetID], ids, reason: "So" } }),
+  ).rejects.toMatchObject(refused(/one book, or sheets/));
+  expect((await licencesOf(db, { sheetIDs: query.id })).refusals).toHaveLength(1);
+  await expect(server.call(api.getSheetLicences, { query: { id: randomUUID() } })).rejects.toMatchObject({
+    status: 404,
+  });
+  await server.call(api.deleteLicenceOverride, { body: { sheetIDs: [sheetID], ids } });
+  await db.deleteFrom("sheet").where("id", "=", another).execute();
+  await change({ limit: 100 });
+});
+
 test("a file says which set it is of; a set without a licence is refused, and one that names makers is warned of", async () => {
   const source = { supplier: "symbolshelf" as const, names: ["dog"] };
   await server.call(api.putSymbolSources, { body: { ...source, set: "openmoji", attribution: "" } });

@@ -5,9 +5,9 @@ import { useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
 import { type BookFormat, bookFormats } from "../../../../api/index.ts";
 import { useServices } from "../../../client/services.ts";
+import { initialOptions, OptionFields } from "../../../components/exports/option-fields.tsx";
 import { plural } from "../../../components/format.ts";
 import { createExportsSession } from "./exports-store.ts";
-import { initialOptions, OptionFields } from "./option-fields.tsx";
 
 const formats = Object.keys(bookFormats) as BookFormat[];
 

@@ -3,11 +3,11 @@ import "@mantine/core/styles/Progress.css";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
 import { bookFormats, type ExportJob } from "../../../../api/index.ts";
+import { ReportOf, reportLine } from "../../../components/exports/report-of.tsx";
 import { formatBytes, formatCount, formatMoment } from "../../../components/format.ts";
 import { RefusalAlert } from "../../../components/screen/refusal-alert.tsx";
 import { LinesTable } from "../../../components/table/lines-table.tsx";
 import type { ExportsSession } from "./exports-store.ts";
-import { ReportOf, reportLine } from "./report-of.tsx";
 
 /// Exports that run on the server, and that have: progress, what came of each, and its file.
 export function ExportList({ session, withBooks }: { session: ExportsSession; withBooks: boolean }) {

@@ -2,16 +2,24 @@ import { Anchor, Text, Title } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { createStore, useStore } from "zustand";
-import { type BookFormat, bookFormats, type DeployProblem, getDeployProblems } from "../../../../api/index.ts";
+import {
+  type BookFormat,
+  bookFormats,
+  type DeployProblem,
+  getBookExportReport,
+  getDeployProblems,
+  type MadeFrom,
+} from "../../../../api/index.ts";
 import { createLoader, type Load, nothingLoaded } from "../../../client/load.ts";
 import { useServices } from "../../../client/services.ts";
+import cards from "../../../components/exports/exports.module.css";
+import { FormatCard } from "../../../components/exports/format-card.tsx";
 import { listed, plural } from "../../../components/format.ts";
 import { Segments } from "../../../components/screen/segments.tsx";
 import { PartScreen } from "../book/section/part-screen.tsx";
 import { ExportList } from "./export-list.tsx";
 import classes from "./exports.module.css";
 import { createExportsSession, type ExportsSession } from "./exports-store.ts";
-import { FormatCard } from "./format-card.tsx";
 
 interface BookToExport {
   readonly bookTitle: string;
@@ -61,9 +69,10 @@ function Formats({
   bookID: string;
   problems: readonly DeployProblem[];
 }) {
+  const { api } = useServices();
   const [params, setParams] = useSearchParams();
   const asked = params.get("from");
-  const from = asked === "now" || asked === "deployed" ? asked : undefined;
+  const from: MadeFrom | undefined = asked === "now" || asked === "deployed" ? asked : undefined;
   return (
     <div className={classes.screen}>
       <div className={classes.intro}>
@@ -79,9 +88,32 @@ function Formats({
         />
         <Problems bookID={bookID} problems={problems} />
       </div>
-      <div className={classes.cards}>
+      <div className={cards.cards}>
         {(Object.keys(bookFormats) as BookFormat[]).map((format) => (
-          <FormatCard key={`${format} ${from}`} session={session} bookID={bookID} format={format} from={from} />
+          <FormatCard
+            key={`${format} ${from}`}
+            format={bookFormats[format]}
+            licences={
+              <Anchor
+                component={Link}
+                to={`/book/${bookID}/licences`}
+                size="sm"
+                display="block"
+                mt="xs"
+                underline="always"
+                c="inherit"
+              >
+                Licences of the book
+              </Anchor>
+            }
+            onCheck={(options, followed) => {
+              const query = { ...options, id: bookID, format, ...(from ? { from } : {}) };
+              return api.call(getBookExportReport, { query, ...followed });
+            }}
+            onExport={async (options) => {
+              await session.start({ ids: [bookID], format, from, options });
+            }}
+          />
         ))}
       </div>
       <section aria-label="Exports of this book">

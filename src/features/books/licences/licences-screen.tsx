@@ -1,21 +1,18 @@
 import { Anchor, Button, Text } from "@mantine/core";
-import { IconAlertTriangle } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
-import { type BookLicences, getBookLicences, type LicenceFinding, type LicenceGroup } from "../../../../api/index.ts";
+import { type BookLicences, getBookLicences, type LicenceGroup } from "../../../../api/index.ts";
 import { suppliers } from "../../../../api/symbols/rules/symbols.ts";
 import type { Client } from "../../../client/client.ts";
-import type { ApiError } from "../../../client/errors.ts";
 import { createLoader, type Load, nothingLoaded } from "../../../client/load.ts";
 import { useServices } from "../../../client/services.ts";
-import { formatCount, formatMoment, plural } from "../../../components/format.ts";
+import { formatCount, plural } from "../../../components/format.ts";
+import { LicenceFindings } from "../../../components/licences/licence-findings.tsx";
 import { Picture } from "../../../components/pictures/picture.tsx";
-import { RefusalAlert } from "../../../components/screen/refusal-alert.tsx";
 import { PartScreen } from "../book/section/part-screen.tsx";
 import classes from "./licences.module.css";
-import { OverrideDialog, takeBackOverride } from "./override-dialog.tsx";
 
 /// Whose symbols a book's package would have, in pictures, and what their licences ask of it.
 export function BookLicencesScreen() {
@@ -27,7 +24,6 @@ function LicencesOfBook({ bookID }: { bookID: string }) {
   const { api } = useServices();
   const [licences] = useState(() => createLicencesStore(api, bookID));
   const load = useStore(licences.store);
-  const [overriding, setOverriding] = useState<readonly LicenceFinding[] | null>(null);
   useEffect(() => {
     void licences.load();
     return licences.stop;
@@ -37,103 +33,14 @@ function LicencesOfBook({ bookID }: { bookID: string }) {
     <PartScreen title="Licences" bookID={bookID} load={load} onRetry={again}>
       {({ groups, findings }) => (
         <div className={classes.screen}>
-          <Findings bookID={bookID} findings={findings} onOverride={setOverriding} onChanged={again} />
+          <LicenceFindings of={{ bookID }} findings={findings} onChanged={again} />
           {groups.length === 0 && <Text>The book’s package would have no symbols yet.</Text>}
           {groups.map((group) => (
             <Group key={`${group.supplier} ${group.set}`} group={group} />
           ))}
-          {overriding && (
-            <OverrideDialog
-              bookID={bookID}
-              findings={overriding}
-              onChanged={again}
-              onClose={() => setOverriding(null)}
-            />
-          )}
         </div>
       )}
     </PartScreen>
-  );
-}
-
-function Findings({
-  bookID,
-  findings,
-  onOverride,
-  onChanged,
-}: {
-  bookID: string;
-  findings: readonly LicenceFinding[];
-  onOverride: (findings: readonly LicenceFinding[]) => void;
-  onChanged: () => void;
-}) {
-  const { api } = useServices();
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
-  const refused = findings.filter(({ isRefusal, override }) => isRefusal && !override);
-  return (
-    <section aria-labelledby="licences-say">
-      <h2 id="licences-say" className={classes.heading}>
-        What the licences say
-      </h2>
-      {refusal && (
-        <RefusalAlert
-          title="The override could not be taken back"
-          error={refusal}
-          onRetry={onChanged}
-          onClose={() => setRefusal(null)}
-        />
-      )}
-      {findings.length === 0 ? (
-        <Text size="sm">All is in order: nothing stands against deploying or exporting the book.</Text>
-      ) : (
-        <ul className={classes.findings}>
-          {findings.map((finding) => (
-            <li key={finding.id} className={classes.finding}>
-              <span className={classes.said}>
-                <IconAlertTriangle size={16} aria-hidden className={classes.sign ?? ""} />
-                {finding.message}
-              </span>
-              {finding.override ? (
-                <Text size="sm" c="dimmed">
-                  Exported in spite of it: “{finding.override.reason}”, {finding.override.by},{" "}
-                  {formatMoment(finding.override.at)}
-                </Text>
-              ) : (
-                <Text size="sm" c="dimmed">
-                  {finding.isRefusal ? "Exports of the book are refused." : "Exports are made all the same."}
-                </Text>
-              )}
-              <span className={classes.actions}>
-                {finding.licenceID && (
-                  <Anchor component={Link} to={`/licences/${finding.licenceID}`} size="sm">
-                    Open the licence
-                  </Anchor>
-                )}
-                {finding.isRefusal && !finding.override && (
-                  <Button variant="default" size="compact-sm" onClick={() => onOverride([finding])}>
-                    Override
-                  </Button>
-                )}
-                {finding.override && (
-                  <Button
-                    variant="default"
-                    size="compact-sm"
-                    onClick={() => void takeBackOverride(api, bookID, finding, onChanged).then(setRefusal)}
-                  >
-                    Take back the override
-                  </Button>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {refused.length > 1 && (
-        <Button variant="default" mt="sm" onClick={() => onOverride(refused)}>
-          Override all {formatCount(refused.length)}
-        </Button>
-      )}
-    </section>
   );
 }
 

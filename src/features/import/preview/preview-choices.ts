@@ -7,10 +7,12 @@ export interface PreviewChoices {
   readonly isShown: boolean;
   readonly dialect: Dialect;
   readonly supplier: Supplier;
+  /// The grid whose sheet is shown for the word at the cursor; empty for none.
+  readonly gridID: string;
 }
 
 const key = "symbolshelf-preview";
-const first: PreviewChoices = { isShown: false, dialect: "en-gb", supplier: "symbolshelf" };
+const first: PreviewChoices = { isShown: false, dialect: "en-gb", supplier: "symbolshelf", gridID: "" };
 
 /// Whether the keyboard is to go to the preview as soon as that is there.
 export const previewEntry: StoreApi<{ readonly isWanted: boolean }> = createStore(() => ({ isWanted: false }));
@@ -35,11 +37,12 @@ function remembered(): Partial<PreviewChoices> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
     if (typeof kept !== "object" || kept === null) return {};
-    const { isShown, dialect, supplier } = kept as Record<string, unknown>;
+    const { isShown, dialect, supplier, gridID } = kept as Record<string, unknown>;
     return {
       ...(isShown === true ? { isShown } : {}),
       ...(isKey(dialects, dialect) ? { dialect } : {}),
       ...(isKey(suppliers, supplier) ? { supplier } : {}),
+      ...(typeof gridID === "string" ? { gridID } : {}),
     };
   } catch {
     return {};

@@ -1,7 +1,7 @@
 import { NativeSelect, Text, Title } from "@mantine/core";
-import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { type Dialect, dialects } from "../../../../api/index.ts";
+import { type Dialect, dialects, getGrids } from "../../../../api/index.ts";
 import { type Supplier, suppliers } from "../../../../api/symbols/rules/symbols.ts";
 import type { ItemReading, SentenceReading } from "../../../../language/index.ts";
 import { useServices } from "../../../client/services.ts";
@@ -14,6 +14,8 @@ import { previewChoices, previewEntry } from "./preview-choices.ts";
 import { createPreview, type Preview } from "./preview-store.ts";
 import classes from "./reader-preview.module.css";
 import { Sentence } from "./sentence.tsx";
+
+const WordSheet = lazy(() => import("./word-sheet.tsx"));
 
 /// The page at the cursor as its reader will see it.
 export default function ReaderPreview({
@@ -72,14 +74,32 @@ export default function ReaderPreview({
           The text has no page yet. A line “#page 1” begins one.
         </Text>
       ) : (
-        <PageOf preview={preview} editor={editor} bookId={bookId} listening={listening} />
+        <>
+          <PageOf preview={preview} editor={editor} bookId={bookId} listening={listening} />
+          <SheetOfWord preview={preview} />
+        </>
       )}
     </aside>
   );
 }
 
 function Choices() {
-  const { dialect, supplier } = useStore(previewChoices);
+  const { api } = useServices();
+  const { dialect, supplier, gridID } = useStore(previewChoices);
+  const [grids, setGrids] = useState<readonly { readonly id: string; readonly name: string }[]>([]);
+  useEffect(() => {
+    const controller = new AbortController();
+    // Without the list the page is shown all the same, and no sheet can be chosen.
+    api.call(getGrids, { query: {}, signal: controller.signal, isQuiet: true }).then(
+      (found) => {
+        setGrids(found.grids);
+        const chosen = previewChoices.getState().gridID;
+        if (!found.grids.some(({ id }) => id === chosen)) previewChoices.setState({ gridID: "" });
+      },
+      () => {},
+    );
+    return () => controller.abort();
+  }, [api]);
   return (
     <div className={classes.choices}>
       <NativeSelect
@@ -96,7 +116,29 @@ function Choices() {
         onChange={({ currentTarget }) => previewChoices.setState({ supplier: currentTarget.value as Supplier })}
         data={Object.entries(suppliers).map(([value, label]) => ({ value, label }))}
       />
+      <NativeSelect
+        aria-label="Sheet of the word on"
+        size="xs"
+        value={grids.some(({ id }) => id === gridID) ? gridID : ""}
+        onChange={({ currentTarget }) => previewChoices.setState({ gridID: currentTarget.value })}
+        data={[{ value: "", label: "No sheet" }, ...grids.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
     </div>
+  );
+}
+
+/// The sheet of the word at the cursor, where somebody chose a grid to see.
+function SheetOfWord({ preview }: { preview: Preview }) {
+  const gridID = useStore(previewChoices, (state) => state.gridID);
+  const word = useStore(preview.store, ({ page, cursor }) => {
+    const here = page?.sentences.find(({ from, to }) => from <= cursor && cursor <= to);
+    return here?.items.find(({ from, to }) => from <= cursor && cursor <= to && from < to)?.word ?? null;
+  });
+  if (gridID === "") return null;
+  return (
+    <Suspense fallback={null}>
+      <WordSheet word={word} gridID={gridID} />
+    </Suspense>
   );
 }
 
@@ -114,6 +156,7 @@ function PageOf({
   const sounding = useStore(listening.store, (state) => state.sounding);
   const { page, cursor, pictures } = useStore(preview.store);
   const { dialect, supplier } = useStore(previewChoices);
+  const choices = useMemo(() => ({ dialect, supplier }), [dialect, supplier]);
   const scroller = useRef<HTMLDivElement>(null);
   const current = page?.sentences.findIndex(({ from, to }) => from <= cursor && cursor <= to) ?? -1;
   const word = page?.sentences[current]?.items.findIndex(({ from, to }) => from <= cursor && cursor <= to && from < to);
@@ -141,8 +184,7 @@ function PageOf({
           current={position === current ? (word ?? -1) : null}
           isFirst={position === 0 && (current < 0 || word === undefined || word < 0)}
           sounding={soundingIn(item, sounding)}
-          dialect={dialect}
-          supplier={supplier}
+          choices={choices}
           onGo={(sentence, item) => {
             const found = preview.store.getState().page?.sentences[sentence]?.items[item];
             if (found) editor.select(found.from, found.to);

@@ -1,8 +1,9 @@
-import { memo } from "react";
-import type { Dialect } from "../../../../api/index.ts";
-import type { Supplier } from "../../../../api/symbols/rules/symbols.ts";
+import { memo, useMemo } from "react";
 import type { SentenceReading } from "../../../../language/index.ts";
 import { clustersOf } from "../../../../reader/items.ts";
+import type { ReaderSpeaker } from "../../../../reader/page.ts";
+import { textSentence } from "../../../../reader/text.ts";
+import type { ReaderChoices } from "../../../../reader/words.ts";
 import { Picture } from "../../../components/pictures/picture.tsx";
 import classes from "./reader-preview.module.css";
 import { Word } from "./word.tsx";
@@ -17,22 +18,22 @@ interface Props {
   readonly isFirst: boolean;
   /// The items in sound, as `first-last`; empty where none is.
   readonly sounding: string;
-  readonly dialect: Dialect;
-  readonly supplier: Supplier;
+  readonly choices: ReaderChoices;
   onGo(sentence: number, item: number): void;
 }
 
 /// A sentence with its speaker, each word below its symbol. Items without white space between them in the text stay
 /// together.
 export const Sentence = memo(function Sentence(props: Props) {
-  const { sentence, position, current, isFirst, sounding, dialect, supplier, onGo } = props;
+  const { sentence, position, current, isFirst, sounding, choices, onGo } = props;
   const [firstSounding = -1, lastSounding = -1] = sounding === "" ? [] : sounding.split("-").map(Number);
-  const firstWord = sentence.items.findIndex(({ kind }) => kind !== "plain");
+  const { speaker, items: all } = useMemo(() => textSentence(sentence, choices), [sentence, choices]);
+  const firstWord = all.findIndex(({ kind }) => kind !== "plain");
   return (
     <div className={classes.sentence} data-sentence={position} {...(current === null ? {} : { "data-current": true })}>
-      {sentence.speaker && <Speaker {...sentence.speaker} />}
+      {speaker && <Speaker {...speaker} />}
       <p className={classes.words}>
-        {clustersOf(sentence.items).map(({ start, items }) => (
+        {clustersOf(all).map(({ start, items }) => (
           <span key={start} className={classes.cluster}>
             {[...items.entries()].map(([at, item]) => (
               <Word
@@ -41,8 +42,7 @@ export const Sentence = memo(function Sentence(props: Props) {
                 isCurrent={start + at === current}
                 isSounding={firstSounding <= start + at && start + at <= lastSounding}
                 isEntry={start + at === current || (isFirst && start + at === firstWord)}
-                dialect={dialect}
-                supplier={supplier}
+                choices={choices}
                 onGo={() => onGo(position, start + at)}
               />
             ))}
@@ -55,7 +55,7 @@ export const Sentence = memo(function Sentence(props: Props) {
 
 /// The character's symbol and name, with its colour beside the name: staff may choose a colour that is unreadable as
 /// text. Characters' symbols are the house's own.
-function Speaker({ name, colour, symbol }: NonNullable<SentenceReading["speaker"]>) {
+function Speaker({ name, colour, symbol }: ReaderSpeaker) {
   return (
     <p className={classes.speaker}>
       {symbol && (
@@ -66,11 +66,7 @@ function Speaker({ name, colour, symbol }: NonNullable<SentenceReading["speaker"
           absent={symbol}
         />
       )}
-      <span
-        className={classes.swatch}
-        {...(colour === null ? {} : { style: { background: `#${colour.toString(16).padStart(6, "0")}` } })}
-        aria-hidden
-      />
+      <span className={classes.swatch} {...(colour === null ? {} : { style: { background: colour } })} aria-hidden />
       {name}
     </p>
   );
@@ -83,8 +79,7 @@ function isSame(before: Props, after: Props): boolean {
     before.current === after.current &&
     before.isFirst === after.isFirst &&
     before.sounding === after.sounding &&
-    before.dialect === after.dialect &&
-    before.supplier === after.supplier &&
+    before.choices === after.choices &&
     (before.sentence === after.sentence || looks(before.sentence) === looks(after.sentence))
   );
 }

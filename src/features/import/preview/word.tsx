@@ -1,7 +1,8 @@
 import type { CSSProperties } from "react";
-import { type Dialect, dialects, type FitzType, fitzTypes } from "../../../../api/index.ts";
-import { type Supplier, suppliers, symbolFor } from "../../../../api/symbols/rules/symbols.ts";
-import type { ItemReading, LookupWord } from "../../../../language/index.ts";
+import { dialects } from "../../../../api/index.ts";
+import { primaryDialect, suppliers } from "../../../../api/symbols/rules/symbols.ts";
+import type { TextItem } from "../../../../reader/text.ts";
+import type { ReaderChoices, ReaderWord } from "../../../../reader/words.ts";
 import { Picture } from "../../../components/pictures/picture.tsx";
 import classes from "./reader-preview.module.css";
 import { stepBetweenWords } from "./word-steps.ts";
@@ -12,23 +13,21 @@ export function Word({
   isCurrent,
   isSounding,
   isEntry,
-  dialect,
-  supplier,
+  choices,
   onGo,
 }: {
-  item: ItemReading;
+  item: TextItem;
   isCurrent: boolean;
   /// Whether it is being read aloud.
   isSounding: boolean;
   /// Whether Tab enters the preview at this word.
   isEntry: boolean;
-  dialect: Dialect;
-  supplier: Supplier;
+  choices: ReaderChoices;
   onGo: () => void;
 }) {
   const { kind, text, word, footnote } = item;
-  if (kind === "plain" && item.from === item.to) return <span className={classes.punctuation}>{text}</span>;
-  const about = describe(item, dialect, supplier);
+  if (item.isPunctuation) return <span className={classes.punctuation}>{text}</span>;
+  const about = describe(item, choices);
   return (
     <button
       type="button"
@@ -49,7 +48,7 @@ export function Word({
           }
         : {})}
     >
-      {word && <WordSymbol word={word} dialect={dialect} supplier={supplier} />}
+      {word && <WordSymbol symbol={word.symbol} />}
       {kind === "unresolved" && <span className={classes.question}>?</span>}
       <span className={classes.text}>
         {text}
@@ -60,10 +59,9 @@ export function Word({
   );
 }
 
-function WordSymbol({ word, dialect, supplier }: { word: LookupWord; dialect: Dialect; supplier: Supplier }) {
-  const found = word.symbol && symbolFor(word.symbol, supplier, dialect);
-  if (!found) return <span className={classes.noSymbol}>No symbol</span>;
-  const name = String(found.symbol);
+function WordSymbol({ symbol }: Pick<ReaderWord, "symbol">) {
+  if (!symbol) return <span className={classes.noSymbol}>No symbol</span>;
+  const { supplier, name } = symbol;
   return (
     <Picture
       className={classes.symbol ?? ""}
@@ -75,18 +73,16 @@ function WordSymbol({ word, dialect, supplier }: { word: LookupWord; dialect: Di
 }
 
 /// Describes a word beyond its text.
-function describe({ kind, word }: ItemReading, dialect: Dialect, supplier: Supplier): string {
+function describe({ kind, word, definition }: TextItem, { dialect, supplier }: ReaderChoices): string {
   if (kind === "no-key") return "printed without a key";
   if (kind === "unresolved") return "no dictionary word yet";
   if (word === null) return "";
-  const { name } = dialects[dialect];
-  const found = word.symbol && symbolFor(word.symbol, supplier, dialect);
   return [
-    fitzTypes[word.fitzType as FitzType] ?? word.fitzType,
-    word.definition,
-    !word.dialects.includes(dialect) && `not a word of ${name} English`,
-    !found && `no ${suppliers[supplier]} symbol`,
-    found?.isFallback && dialect !== "en-gb" && "the British symbol",
+    word.fitzName,
+    definition,
+    !word.isOfDialect && `not a word of ${dialects[dialect].name} English`,
+    !word.symbol && `no ${suppliers[supplier]} symbol`,
+    word.symbol?.isFallback && dialect !== primaryDialect && "the British symbol",
   ]
     .filter(Boolean)
     .join(", ");

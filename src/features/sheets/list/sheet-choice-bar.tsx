@@ -20,6 +20,7 @@ import type { Column } from "../../../components/table/columns.ts";
 import { CsvButton } from "../../../components/table/csv-button.tsx";
 import { toasts } from "../../../components/toast.tsx";
 import { maxShown } from "../arrange/arrange-address.ts";
+import { exportAddress, maxExportedSheets } from "../export/export-address.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
 import type { ListedSheet } from "./sheet-list-store.ts";
 
@@ -103,6 +104,11 @@ export function SheetChoiceBar<X>({
           title="Move words between them"
         >
           Arrange
+        </Button>
+      )}
+      {sheets.length <= maxExportedSheets && (
+        <Button component={Link} to={exportAddress(sheets.map(({ id }) => id))} variant="default">
+          Export…
         </Button>
       )}
       <DeleteMany

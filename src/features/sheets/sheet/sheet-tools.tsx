@@ -55,7 +55,7 @@ export function SheetTools({
         <Button component={Link} to={`/sheets/${sheet.id}/words`} variant="default" size="compact-md">
           Words
         </Button>
-        <MoreOfSheet id={sheet.id} name={sheet.name || `Sheet ${sheet.number}`} />
+        <MoreOfSheet id={sheet.id} />
       </nav>
       <SessionUndo session={session} />
       <Group gap="xs">

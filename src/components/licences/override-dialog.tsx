@@ -1,28 +1,28 @@
 import { Button, Group, Input, Modal, Text, Textarea } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { cleanText } from "../../../../api/common/rules/text/index.ts";
-import {
-  deleteLicenceOverride,
-  type LicenceFinding,
-  longestReason,
-  putLicenceOverride,
-} from "../../../../api/index.ts";
-import type { Client } from "../../../client/client.ts";
-import { type ApiError, toApiError } from "../../../client/errors.ts";
-import { noting } from "../../../client/noting.ts";
-import { useServices } from "../../../client/services.ts";
-import { offerPutBack } from "../../../components/changes/offer-put-back.ts";
-import { plural } from "../../../components/format.ts";
-import { toasts } from "../../../components/toast.tsx";
+import { cleanText } from "../../../api/common/rules/text/index.ts";
+import { deleteLicenceOverride, type LicenceFinding, longestReason, putLicenceOverride } from "../../../api/index.ts";
+import type { Client } from "../../client/client.ts";
+import { type ApiError, toApiError } from "../../client/errors.ts";
+import { noting } from "../../client/noting.ts";
+import { useServices } from "../../client/services.ts";
+import { offerPutBack } from "../changes/offer-put-back.ts";
+import { plural } from "../format.ts";
+import { toasts } from "../toast.tsx";
 
-/// Asks why a book is exported in spite of what its licences refuse.
+/// A book, or the sheets of one export.
+export type Licensed = { readonly bookID: string } | { readonly sheetIDs: readonly string[] };
+
+const sent = (of: Licensed) => ("bookID" in of ? of : { sheetIDs: [...of.sheetIDs] });
+
+/// Asks why something is exported in spite of what its licences refuse.
 export function OverrideDialog({
-  bookID,
+  of,
   findings,
   onChanged,
   onClose,
 }: {
-  bookID: string;
+  of: Licensed;
   findings: readonly LicenceFinding[];
   onChanged: () => void;
   onClose: () => void;
@@ -39,7 +39,7 @@ export function OverrideDialog({
     setBusy(true);
     try {
       const noted = noting(api);
-      const body = { bookID, ids: findings.map(({ id }) => id), reason: said };
+      const body = { ...sent(of), ids: findings.map(({ id }) => id), reason: said };
       await noted.api.call(putLicenceOverride, { body });
       offerPutBack({ api, toasts }, { message: "Overridden ✓", changeID: noted.changeID() }, onChanged);
       onChanged();
@@ -68,7 +68,7 @@ export function OverrideDialog({
         <Textarea
           mt="md"
           label="Why"
-          description="The history of the book keeps it, with your name"
+          description={`The history of the ${"bookID" in of ? "book" : "sheets"} keeps it, with your name`}
           required
           autosize
           minRows={2}
@@ -103,13 +103,13 @@ export function OverrideDialog({
 /// Takes an override back. The toast offers the way back. Resolves to why it could not, or null.
 export async function takeBackOverride(
   api: Client,
-  bookID: string,
+  of: Licensed,
   { id }: LicenceFinding,
   onChanged: () => void,
 ): Promise<ApiError | null> {
   try {
     const noted = noting(api);
-    await noted.api.call(deleteLicenceOverride, { body: { bookID, ids: [id] } });
+    await noted.api.call(deleteLicenceOverride, { body: { ...sent(of), ids: [id] } });
     offerPutBack({ api, toasts }, { message: "Override taken back ✓", changeID: noted.changeID() }, onChanged);
     return null;
   } catch (thrown) {

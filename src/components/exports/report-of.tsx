@@ -1,6 +1,6 @@
 import { List, Text } from "@mantine/core";
-import type { ExportReport } from "../../../../api/index.ts";
-import { formatCount, listed, plural } from "../../../components/format.ts";
+import type { ExportReport } from "../../../api/index.ts";
+import { formatCount, listed, plural } from "../format.ts";
 
 /// `12 pages and 340 words written, 2 with a substitute`.
 export function reportLine({ written, substituted }: Pick<ExportReport, "written" | "substituted">): string {

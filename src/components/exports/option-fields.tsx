@@ -2,7 +2,7 @@ import { NativeSelect, Switch, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Switch.css";
 import { IconSelector } from "@tabler/icons-react";
 import { z } from "zod";
-import { plural } from "../../../components/format.ts";
+import { plural } from "../format.ts";
 import classes from "./exports.module.css";
 
 /// So many are open; the others fold, since most people want none of them.

@@ -1,0 +1,10 @@
+/// The address of the screen that exports sheets: `/sheets/export?sheets=id,id`, in the order of the file.
+
+/// As many as one file takes.
+export const maxExportedSheets = 1000;
+
+export const exportAddress = (ids: readonly string[]): string => `/sheets/export?sheets=${ids.join(",")}`;
+
+export const sheetsIn = (params: URLSearchParams): string[] => [
+  ...new Set((params.get("sheets") ?? "").split(",").filter(Boolean)),
+];
