@@ -1,5 +1,5 @@
 import type { Dialect, FitzType } from "../api/common/constants.ts";
-import { symbolFor } from "../api/symbols/rules/symbols.ts";
+import { primaryDialect, symbolFor } from "../api/symbols/rules/symbols.ts";
 import type { ItemReading, LookupWord, SentenceReading } from "../language/index.ts";
 import { cssColour, type ReaderItem, type ReaderSentence } from "./page.ts";
 import { type ReaderChoices, type ReaderWord, readerWord } from "./words.ts";
@@ -42,8 +42,11 @@ const textItem = ({ kind, text, space, word, footnote, from, to }: ItemReading, 
 
 function lookupReaderWord(word: LookupWord, choices: ReaderChoices): ReaderWord {
   const { supplier, dialect } = choices;
-  const found = word.symbol && symbolFor(word.symbol, supplier, dialect);
-  const symbol = found && { supplier, name: String(found.symbol), isFallback: found.isFallback, path: null };
+  // As packages do it: a word that is none of the dialect has the primary dialect's symbol.
+  const of = word.dialects.includes(dialect) ? dialect : primaryDialect;
+  const found = word.symbol && symbolFor(word.symbol, supplier, of);
+  const isFallback = of !== dialect || found?.isFallback === true;
+  const symbol = found && { supplier, name: String(found.symbol), isFallback, path: null };
   // A dictionary says them as texts, and has been validated.
   const [fitzType, dialects] = [word.fitzType as FitzType, word.dialects as Dialect[]];
   return readerWord({ id: word.id, text: word.text, type: word.type, fitzType, dialects }, choices, symbol);

@@ -58,15 +58,15 @@ export const sheetFormats = {
     options: sheetPdfOptions,
   },
   obz: {
-    name: "Open Board with its popups",
+    name: "Open Board",
     use: "Sheets for other AAC apps, popups as linked boards",
     extension: "obz",
     contentType: "application/zip",
     options: boardOptions,
   },
   obf: {
-    name: "Open Board, one board",
-    use: "One sheet in one file, without its popups",
+    name: "OBF",
+    use: "The sheet as one Open Board file, without its popups",
     extension: "obf",
     contentType: "application/json",
     options: boardOptions,

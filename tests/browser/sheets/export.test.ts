@@ -32,7 +32,7 @@ it("exports a sheet from its screen: paper in the size that was chosen, and one 
   // A3 in points, either way up.
   expect(sides.sort()).toEqual(["1190", "841"]);
 
-  const board = JSON.parse((await savedBy(page, "Export Open Board, one board")).bytes.toString("utf8"));
+  const board = JSON.parse((await savedBy(page, "Export OBF")).bytes.toString("utf8"));
   expect(board.format).toBe("open-board-0.1");
   expect(board.buttons.length).toBeGreaterThan(5);
   await page.setViewportSize({ width: 320, height: 700 });
@@ -70,7 +70,7 @@ it("exports many sheets from their list in one file, once a licence's refusal is
   await toast(page, "Overridden ✓").waitFor();
   await page.getByText(/Exported in spite of it: “For one school”/).waitFor();
 
-  const { name, bytes } = await savedBy(page, "Export Open Board with its popups");
+  const { name, bytes } = await savedBy(page, "Export Open Board");
   expect(name).toBe("2 sheets.obz");
   const manifest = JSON.parse(Buffer.from(unzipSync(bytes)["manifest.json"]!).toString("utf8"));
   expect(Object.keys(manifest.paths.boards)).toEqual(expect.arrayContaining([one!.id, other!.id]));

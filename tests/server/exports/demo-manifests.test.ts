@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { getImportLookup, getImportText } from "../../../api/index.ts";
+import { getBook, getImportLookup, getImportText } from "../../../api/index.ts";
 import { createDictionary, ImportDocument, type ImportLookup, pageAt } from "../../../language/index.ts";
 import { packageManifest } from "../../../reader/package.ts";
 import { openPackage, type ReaderSentence } from "../../../reader/page.ts";
@@ -57,10 +57,12 @@ const shown = ({ speaker, items }: ReaderSentence) => ({
 test.each(["en-gb", "en-us"] as const)(
   "the preview of every demo book's text shows what its package has: %s",
   async (dialect) => {
-    const dictionary = createDictionary((await server.call(getImportLookup, { query: {} })) as ImportLookup);
     const choices = { dialect, supplier: "symbolshelf" } as const;
     for (const manifest of manifests) {
       const { text } = await server.call(getImportText, { query: { bookId: manifest.book.id } });
+      const { imprintID, seriesID } = await server.call(getBook, { query: { id: manifest.book.id } });
+      const lookup = await server.call(getImportLookup, { query: { imprintID, seriesID } });
+      const dictionary = createDictionary(lookup as ImportLookup);
       const document = new ImportDocument(text, dictionary);
       const book = openPackage(manifest);
       const starts = [...text.matchAll(/^#page/gm)].map(({ index }) => index);

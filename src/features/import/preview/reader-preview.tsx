@@ -74,10 +74,10 @@ export default function ReaderPreview({
           The text has no page yet. A line “#page 1” begins one.
         </Text>
       ) : (
-        <>
+        <div className={classes.body}>
           <PageOf preview={preview} editor={editor} bookId={bookId} listening={listening} />
           <SheetOfWord preview={preview} />
-        </>
+        </div>
       )}
     </aside>
   );

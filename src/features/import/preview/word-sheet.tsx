@@ -65,7 +65,11 @@ function OnSheet({ sheet, cell, isParents }: NonNullable<Shown["place"]>) {
   const code = cellCode(cell);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another cell is marked
   useEffect(() => {
-    room.current?.querySelector("[data-marked]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    // The grid alone scrolls: what is around it shows the word.
+    const [view, marked] = [room.current, room.current?.querySelector("[data-marked]")];
+    if (!view || !marked) return;
+    const [of, at] = [view.getBoundingClientRect(), marked.getBoundingClientRect()];
+    view.scrollBy(at.left - of.left - (of.width - at.width) / 2, at.top - of.top - (of.height - at.height) / 2);
   }, [sheet, code]);
   return (
     <>

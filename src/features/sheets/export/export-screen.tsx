@@ -1,5 +1,5 @@
-import { Text } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { Anchor, Text } from "@mantine/core";
+import { useEffect, useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
@@ -7,16 +7,20 @@ import {
   getSheetExport,
   getSheetExportReport,
   getSheetLicences,
+  type Sheet,
   type SheetFormat,
   type SheetLicences,
   sheetFormats,
 } from "../../../../api/index.ts";
 import { sheetLabel } from "../../../../api/sheets/rules/sheets.ts";
 import { createLoader, type Load, nothingLoaded } from "../../../client/load.ts";
+import { createSheetsToSee } from "../../../client/read-sheet.ts";
 import { useServices } from "../../../client/services.ts";
 import cards from "../../../components/exports/exports.module.css";
 import { FormatCard } from "../../../components/exports/format-card.tsx";
 import { plural } from "../../../components/format.ts";
+import { gridWord } from "../../../components/grid/arrangement.ts";
+import { SheetThumbnail } from "../../../components/grid/sheet-thumbnail.tsx";
 import { LicenceFindings } from "../../../components/licences/licence-findings.tsx";
 import { saveFile } from "../../../components/save-file.ts";
 import { useDocumentTitle } from "../../../components/screen/document-title.ts";
@@ -33,6 +37,9 @@ export function ExportSheetsScreen() {
   return <ExportOf key={ids.join()} ids={ids} />;
 }
 
+/// So many sheets are drawn beside their names.
+const maxDrawn = 24;
+
 const formats = Object.keys(sheetFormats) as SheetFormat[];
 
 function ExportOf({ ids }: { ids: readonly string[] }) {
@@ -46,6 +53,12 @@ function ExportOf({ ids }: { ids: readonly string[] }) {
     if (ids.length > 0) read();
     return loader.stop;
   }, [loader]);
+  const [thumbnails] = useState(() => createSheetsToSee(api, ids.slice(0, maxDrawn)));
+  const seen = useStore(thumbnails.store, (state) => state.data);
+  useEffect(() => {
+    void thumbnails.load();
+    return thumbnails.stop;
+  }, [thumbnails]);
   const [only] = data?.sheets ?? [];
   const isOne = ids.length === 1 && only !== undefined;
   const title = isOne ? `Export ${sheetLabel(only)}` : `Export ${plural(ids.length, "sheet")}`;
@@ -57,11 +70,16 @@ function ExportOf({ ids }: { ids: readonly string[] }) {
     saveFile(bytes, `${isOne ? sheetLabel(only) : plural(ids.length, "sheet")}.${sheetFormats[format].extension}`);
     toasts.done(`${sheetFormats[format].name} exported`);
   }
+  const licences = data && <LicenceFindings of={{ sheetIDs: ids }} findings={data.findings} onChanged={read} />;
   if (ids.length === 0)
     return (
       <Screen title="Export sheets" back={back}>
         <Text px="lg">
-          Choose sheets in <Link to="/sheets">their list</Link> first, then Export.
+          Choose sheets in{" "}
+          <Anchor component={Link} to="/sheets" underline="always">
+            their list
+          </Anchor>{" "}
+          first, then Export.
         </Text>
       </Screen>
     );
@@ -70,15 +88,23 @@ function ExportOf({ ids }: { ids: readonly string[] }) {
       {status === "failed" && <ErrorView error={error} onRetry={read} />}
       {data && (
         <div className={classes.screen}>
-          {!isOne && (
-            <ol className={classes.sheets} aria-label="In this order">
-              {data.sheets.map((sheet) => (
-                <li key={sheet.id}>
-                  <Link to={`/sheets/${sheet.id}`}>{sheetLabel(sheet)}</Link>
-                </li>
-              ))}
-            </ol>
-          )}
+          <ol className={classes.sheets} aria-label="In this order">
+            {data.sheets.map((sheet) => (
+              <li key={sheet.id}>
+                <Anchor
+                  component={Link}
+                  to={`/sheets/${sheet.id}`}
+                  underline="always"
+                  size="sm"
+                  className={classes.one ?? ""}
+                >
+                  <Drawn sheet={seen?.find(({ id }) => id === sheet.id)} />
+                  {sheetLabel(sheet)}
+                </Anchor>
+              </li>
+            ))}
+          </ol>
+          {data.findings.length > 0 && licences}
           <div className={cards.cards}>
             {formats
               // One board is of one sheet.
@@ -88,9 +114,11 @@ function ExportOf({ ids }: { ids: readonly string[] }) {
                   key={format}
                   format={sheetFormats[format]}
                   licences={
-                    <Text size="sm" mt="xs">
-                      What the licences say stands below.
-                    </Text>
+                    data.findings.length > 0 && (
+                      <Text size="sm" mt="xs">
+                        What the licences say stands above.
+                      </Text>
+                    )
                   }
                   onCheck={(options, followed) =>
                     api.call(getSheetExportReport, { query: queryOf(ids, format, options), ...followed })
@@ -99,11 +127,17 @@ function ExportOf({ ids }: { ids: readonly string[] }) {
                 />
               ))}
           </div>
-          <LicenceFindings of={{ sheetIDs: ids }} findings={data.findings} onChanged={read} />
+          {data.findings.length === 0 && licences}
         </div>
       )}
     </Screen>
   );
+}
+
+/// A sheet in small. The first ones alone are drawn; the others have their names.
+function Drawn({ sheet }: { sheet: Sheet | undefined }) {
+  const words = useMemo(() => sheet?.words.map(gridWord) ?? [], [sheet]);
+  return sheet ? <SheetThumbnail grid={sheet.grid} words={words} quarantine={sheet.quarantine} /> : null;
 }
 
 const queryOf = (ids: readonly string[], format: SheetFormat, options: Readonly<Record<string, string>>) => ({
