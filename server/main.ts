@@ -7,6 +7,7 @@ import type { FastifyInstance } from "fastify";
 import type { LoadProgress } from "./admin/load-demo.ts";
 import { buildApp } from "./app.ts";
 import { builtWorker } from "./built-worker.ts";
+import { checkFolders, ForeignFolder } from "./commands/system/mark-folders.ts";
 import {
   sweepExports,
   sweepGrace,
@@ -26,6 +27,7 @@ import { requestID } from "./monitoring/request-id.ts";
 import { serveMetrics } from "./monitoring/serve-metrics.ts";
 import { troubleLog } from "./monitoring/trouble-log.ts";
 import { countStaleBooks } from "./repositories/books/count-stale.ts";
+import { sweepAttempts } from "./repositories/identity/attempts.ts";
 import { sweepContents } from "./repositories/import/page-contents.ts";
 import { sweepParts } from "./repositories/packages/staleness.ts";
 import { sweepKeys } from "./repositories/system/idempotency-keys.ts";
@@ -49,7 +51,9 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => vo
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  const isForeseen = [ConfigError, FolderHeld, CannotStart, DatabaseFault].some((kind) => error instanceof kind);
+  const isForeseen = [ConfigError, FolderHeld, CannotStart, DatabaseFault, ForeignFolder].some(
+    (kind) => error instanceof kind,
+  );
   console.error(isForeseen ? (error as Error).message : error);
   process.exitCode = 1;
   await stop();
@@ -105,6 +109,7 @@ async function start(config: Config): Promise<void> {
     metrics,
     checkAnswers: false,
   };
+  await checkFolders(db, config);
   if (config.demo) await load(context);
   const webFolder = findWebFolder();
   app = await buildApp(context, webFolder);
@@ -163,6 +168,7 @@ function sweep(app: FastifyInstance, context: Context): void {
     await sweepContents(context.db, new Date(Date.now() - sweepGrace), signal);
     await sweepParts(context.db);
     await sweepKeys(context.db);
+    await sweepAttempts(context.db);
     const removed = (await sweepImages(context, { signal })) + (await sweepPackages(context, { signal }));
     await sweepImageThumbnails({ db: context.db, dataDir: context.config.dataDir }, signal);
     return removed + (await sweepExports(context, { signal }));

@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { countOf } from "../../api/common/rules/problem.ts";
 import { demoCatalogue } from "../../catalogue/index.ts";
 import { builtWorker } from "../built-worker.ts";
+import { adoptFolders, checkFolders, ForeignFolder } from "../commands/system/mark-folders.ts";
 import {
   sweepExports,
   sweepGrace,
@@ -42,6 +43,7 @@ const usage = `The catalogue: books, words, sheets and pictures.
   npm run catalogue -- export --format FORMAT [--now | --deployed] [--option name=value …] BOOK FILE
                                        write the book with this id as a file of another format, from its package in force
                                        or, without one, as it is now
+  npm run catalogue -- adopt-folders   make this DATA_DIR the one of all servers of the database, after its folders were moved
   npm run catalogue -- contact-sheet FILE  show the demo catalogue's symbols with their words, as a page
 
 The database is the one that the server would use: DATA_DIR while the server is stopped, or DATABASE_URL at any time. A
@@ -53,7 +55,7 @@ const repairer = "catalogue verify --repair";
 /// The catalogue as the server would open it, with its configuration.
 type OpenCatalogue = Catalogue & { readonly config: Config };
 
-const commands = { load, verify, sweep };
+const commands = { load, verify, sweep, "adopt-folders": adopt };
 const fileCommands = { backup, restore };
 
 const [name = "", ...rest] = process.argv.slice(2);
@@ -64,8 +66,8 @@ if (name === "contact-sheet" && rest.length === 1) {
   try {
     process.exitCode = await run(command);
   } catch (error) {
-    const isForeseen = error instanceof ConfigError || error instanceof FolderHeld || error instanceof BackupRefused;
-    console.error(isForeseen ? error.message : error);
+    const isForeseen = [ConfigError, FolderHeld, BackupRefused, ForeignFolder].some((kind) => error instanceof kind);
+    console.error(isForeseen ? (error as Error).message : error);
     process.exitCode = 1;
   }
 } else {
@@ -110,6 +112,7 @@ async function run(work: (catalogue: OpenCatalogue) => Promise<number>): Promise
   const { db, close } = await openDatabase(config);
   try {
     const [images, packages] = [await openStore(config, "images"), await openStore(config, "packages")];
+    if (work !== adopt) await checkFolders(db, config);
     return await work({ config, db, images, packages });
   } finally {
     await close();
@@ -125,6 +128,12 @@ async function writeContactSheet(file: string): Promise<number> {
     console.error(`The contact sheet could not be written: ${error instanceof Error ? error.message : error}`);
     return 1;
   }
+}
+
+async function adopt({ db, config }: OpenCatalogue): Promise<number> {
+  await adoptFolders(db, config);
+  console.log(`The servers of this database use ${config.dataDir} from now on.`);
+  return 0;
 }
 
 async function load(catalogue: OpenCatalogue): Promise<number> {

@@ -42,6 +42,13 @@ create table identity_action_code (
   constraint identity_action_code_purpose_check CHECK ((purpose = ANY (ARRAY['VERIFY_EMAIL'::text, 'PASSWORD_RESET'::text, 'EMAIL_SIGNIN'::text])))
 );
 
+create table attempt (
+  key text not null,
+  count integer not null,
+  until timestamp with time zone not null,
+  constraint attempt_pkey PRIMARY KEY (key)
+);
+
 create table author (
   id uuid not null,
   name text not null,
@@ -942,6 +949,12 @@ create table put_away (
   constraint put_away_mark_check CHECK (((length(mark) >= 1) AND (length(mark) <= 40)))
 );
 CREATE INDEX put_away_book ON put_away USING btree (book_id);
+
+create table store_mark (
+  store text not null,
+  mark uuid not null,
+  constraint store_mark_pkey PRIMARY KEY (store)
+);
 
 create table export_job (
   id uuid not null,

@@ -69,6 +69,17 @@ export interface IdentityActionCodeTable {
   expires_at: ColumnType<Date, Date | string, Date | string>;
 }
 
+export interface AttemptTable {
+  key: string;
+  count: number;
+  until: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface StoreMarkTable {
+  store: string;
+  mark: string;
+}
+
 export interface PhonicsSequenceTable extends Named {
   dialects: Dialect[];
   steps: Json<Required<SequenceStep>[]>;
@@ -642,6 +653,7 @@ export interface Database {
   identity_signing_key: IdentitySigningKeyTable;
   identity_refresh_token: IdentityRefreshTokenTable;
   identity_action_code: IdentityActionCodeTable;
+  attempt: AttemptTable;
   author: Named;
   illustrator: Named;
   publisher: Named;
@@ -699,6 +711,7 @@ export interface Database {
   idempotency_key: IdempotencyKeyTable;
   list_view: ListViewTable;
   put_away: PutAwayTable;
+  store_mark: StoreMarkTable;
   export_job: ExportJobTable;
 }
 

@@ -49,9 +49,9 @@ type Fields = z.output<typeof fields>;
 /// are real.
 export async function localService(app: FastifyInstance, service: LocalService): Promise<void> {
   const { db, issuer } = service;
-  const signIns = new Attempts(10, 5 * 60_000);
-  const signInsOfAddress = new Attempts(100, 5 * 60_000);
-  const mails = new Attempts(5, 15 * 60_000);
+  const signIns = new Attempts(db, { of: "sign-in", limit: 10, window: 5 * 60_000 });
+  const signInsOfAddress = new Attempts(db, { of: "sign-in of address", limit: 100, window: 5 * 60_000 });
+  const mails = new Attempts(db, { of: "mail", limit: 5, window: 15 * 60_000 });
 
   speakProtocol(app, service.apiKey);
 
@@ -98,13 +98,14 @@ export async function localService(app: FastifyInstance, service: LocalService):
     if (!email || !isAddress(email.trim())) throw new IdentityError("INVALID_EMAIL");
     if (!password) throw new IdentityError("MISSING_PASSWORD");
     const key = `${request.ip} ${email.trim().toLowerCase()}`;
-    if (!signIns.allow(key) || !signInsOfAddress.allow(request.ip))
+    // The address's limit comes first: who is over it makes no new keys.
+    if ((await signInsOfAddress.count(request.ip)) !== null || (await signIns.count(key)) !== null)
       throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER");
     const account = await findByEmail(db, email);
     const isRight = password.length <= passwordLength.max && (await isPassword(password, account?.password_hash));
     // The answer does not reveal whether the address or the password is wrong.
     if (!account || !isRight) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
-    signIns.forget(key);
+    await signIns.forget(key);
     return { kind: "identitytoolkit#VerifyPasswordResponse", registered: true, ...(await session(account)) };
   });
 
@@ -140,7 +141,8 @@ export async function localService(app: FastifyInstance, service: LocalService):
     const holder = purpose === "VERIFY_EMAIL" ? await holderOf(idToken) : undefined;
     const address = holder?.email ?? email?.trim() ?? "";
     if (!isAddress(address)) throw new IdentityError(address ? "INVALID_EMAIL" : "MISSING_EMAIL");
-    if (!mails.allow(`${request.ip} ${address.toLowerCase()}`)) throw new IdentityError("RESET_PASSWORD_EXCEED_LIMIT");
+    if ((await mails.count(`${request.ip} ${address.toLowerCase()}`)) !== null)
+      throw new IdentityError("RESET_PASSWORD_EXCEED_LIMIT");
     const account = holder ?? (await findByEmail(db, address));
     // The answer is the same for an unknown address, so that it does not reveal who has an account.
     if (account && !account.disabled) {

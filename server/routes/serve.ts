@@ -105,7 +105,7 @@ function serveCaller<E extends Endpoint>(
     async handler(request, reply) {
       const caller = callers.get(request);
       if (!caller) throw new Error("a handler was reached without a token check");
-      if (endpoint.upload) countUpload(context, caller);
+      if (endpoint.upload) await countUpload(context, caller);
       underWay.enter(caller.id);
       try {
         const call = () => handler({ caller, request, reply });

@@ -7,8 +7,12 @@ export interface CopiedTable {
   readonly columns: readonly string[];
 }
 
-/// Tables of the database itself, one whose rows last for a transaction only, and exports, whose files are made again.
-const notCopied = ["kysely_migration", "kysely_migration_lock", "package_touched", "export_job"];
+/// Tables of the database itself, one whose rows last for a transaction only, exports, whose files are made again, counts of attempts, and
+/// the marks of folders, since a restore may fill others.
+const notCopied = [
+  ...["kysely_migration", "kysely_migration_lock", "package_touched"],
+  ...["export_job", "attempt", "store_mark"],
+];
 
 /// Every table of the catalogue, accounts included.
 export async function listTables(db: Kysely<Database>): Promise<CopiedTable[]> {

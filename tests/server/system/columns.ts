@@ -28,6 +28,11 @@ export const columns = {
     purpose: "text not null",
     expires_at: "timestamp with time zone not null",
   },
+  attempt: {
+    key: "text not null",
+    count: "integer not null",
+    until: "timestamp with time zone not null",
+  },
   author: {
     id: "uuid not null",
     name: "text not null",
@@ -415,6 +420,10 @@ export const columns = {
     book_id: "uuid not null",
     mark: "text not null",
     put_at: "timestamp with time zone not null default",
+  },
+  store_mark: {
+    store: "text not null",
+    mark: "uuid not null",
   },
   export_job: {
     id: "uuid not null",

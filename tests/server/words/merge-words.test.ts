@@ -153,7 +153,7 @@ describe("a word that is merged into another one", () => {
         ],
         ...["book_deployment.parts", "book_deployment.warnings", "book.step_id", "phonics_sequence.steps"],
         ...["book_deployment.symbols", "export_job.options", "export_job.pieces", "export_job.report"],
-        ...["symbol_licence.permissions", "symbol_licence.terms"],
+        ...["symbol_licence.permissions", "symbol_licence.terms", "store_mark.mark"],
         ...["system_settings.core_words", "system_settings.reading_levels"],
       ].sort(),
     );

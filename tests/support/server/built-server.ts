@@ -70,7 +70,7 @@ export async function startBuiltServer(
 }
 
 /// Runs one of the server's tools, as `npm run staff` does.
-export function runTool(tool: "staff", args: string[], env: Record<string, string>, input = "") {
+export function runTool(tool: "staff" | "catalogue", args: string[], env: Record<string, string>, input = "") {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`dist/node/${tool}.js`, ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, ...demoDrawings, ...env },

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/// Staff accounts of the local identity service, its signing keys, refresh tokens and one-time codes.
+/// Staff accounts of the local identity service, its signing keys, refresh tokens and one-time codes, and counts of attempts.
 export async function createAccounts(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table staff_account (
@@ -34,5 +34,13 @@ export async function createAccounts(db: Kysely<unknown>): Promise<void> {
       account_id uuid not null references staff_account on delete cascade,
       purpose text not null check (purpose in ('VERIFY_EMAIL', 'PASSWORD_RESET', 'EMAIL_SIGNIN')),
       expires_at timestamptz not null
+    )`.execute(db);
+  // Attempts that are limited, counted over all processes. Keys are hashes. Losing them in a crash of the database costs nothing, so
+  // they are not in its log.
+  await sql`
+    create unlogged table attempt (
+      key text primary key,
+      count integer not null,
+      until timestamptz not null
     )`.execute(db);
 }

@@ -66,6 +66,12 @@ export async function createSystem(db: Kysely<unknown>): Promise<void> {
       primary key (account, kind, book_id)
     )`.execute(db);
   await sql`create index put_away_book on put_away (book_id)`.execute(db);
+  // The mark that a folder of files has, too, by which a server knows the folder of the others (docs/decisions/0077-many-servers.md).
+  await sql`
+    create table store_mark (
+      store text primary key,
+      mark uuid not null
+    )`.execute(db);
   // Exports that run in the background. `pieces` are the hashes of the file's pieces in the store, in order; `beat_at` says that
   // the process which makes it still lives.
   await sql`
