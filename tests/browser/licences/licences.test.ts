@@ -36,6 +36,16 @@ it("records a permission with its imprint, saves it, and takes the save back", a
   await expect
     .poll(async () => (await licences()).find(({ name }) => name === "Widgit symbols")?.permissions)
     .toMatchObject([{ reference: "Contract 7", expires: "2031-12-31", imprintIDs: [expect.any(String)] }]);
+  await page.getByRole("button", { name: "History" }).click();
+  const history = dialog(page, /^History of/);
+  await history
+    .getByText(/Contract 7/)
+    .first()
+    .waitFor();
+  expect(await violationsInBoth(page)).toEqual([]);
+  await keepScreenshots(page, "licence-history");
+  await page.keyboard.press("Escape");
+  await history.waitFor({ state: "hidden" });
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("Control+z");
   await expect
@@ -69,6 +79,12 @@ it("shows a book’s symbols by set in pictures, and overrides a refusal with a 
   await page.getByText(/Exported in spite of it: “Agreed by telephone”/).waitFor();
   await page.getByRole("button", { name: "Take back the override" }).click();
   await page.getByText("Exports of the book are refused.").waitFor();
+  // The same is warned of before a deployment.
+  await page.goto(page.url().replace(/#!.*/, `#!/book/${id}/problems`));
+  await page
+    .getByText(/No permission is recorded/)
+    .first()
+    .waitFor();
 
   await page.goto(page.url().replace(/#!.*/, "#!/licences/books?filter=kite"));
   const table = page.getByRole("table", { name: "Symbols of all books" });

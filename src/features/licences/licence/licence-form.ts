@@ -157,9 +157,28 @@ export function describeDifference(one: Readonly<Record<string, unknown>>, other
   );
   const told = changed.map((field) => {
     const value = one[field];
+    if (field === "permissions") return `${labels[field]}: ${permissionsIn(value, other[field])}`;
     return typeof value === "string" && value !== "" && value.length < 80
       ? `${labels[field]}: ${value}`
       : labels[field];
   });
   return told.join("; ") || "nothing";
+}
+
+type Named = Pick<LicenceForm["permissions"][number], "id" | "reference">;
+
+/// Which permissions were added, changed and removed, by their references.
+function permissionsIn(now: unknown, then: unknown): string {
+  const [here, there] = [now, then].map((some) => (Array.isArray(some) ? (some as Named[]) : [])) as [Named[], Named[]];
+  const before = new Map(there.map((one) => [one.id, one]));
+  const kept = new Set(here.map(({ id }) => id));
+  const named = ({ reference }: Named) => (reference ? `“${reference}”` : "one without a reference");
+  return [
+    ...here.flatMap((one) => {
+      const old = before.get(one.id);
+      if (!old) return `${named(one)} added`;
+      return JSON.stringify(old) === JSON.stringify(one) ? [] : `${named(one)} changed`;
+    }),
+    ...there.flatMap((one) => (kept.has(one.id) ? [] : `${named(one)} removed`)),
+  ].join(", ");
 }
