@@ -128,7 +128,7 @@ export const listExports = endpoint({
   query: z.strictObject({
     /// Those of one book.
     bookID: uuid.optional(),
-    /// Defaults to 100, the maximum.
+    /// Defaults to 100; at most 500.
     limit: rowCount.optional(),
     offset: rowCount.optional(),
   }),

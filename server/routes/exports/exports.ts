@@ -15,6 +15,7 @@ import {
   getSheetExportReport,
   listExports,
   type MadeFrom,
+  maxExports,
   type SheetFormat,
   sheetFormats,
   substitutedHeader,
@@ -44,7 +45,8 @@ import { longWork } from "../requests/long-work.ts";
 import { serve } from "../serve.ts";
 import { serveCreate } from "../serve-create.ts";
 
-const maxListed = 100;
+/// Listed unless more are asked for.
+const listedFirst = 100;
 
 interface Waited {
   readonly request: FastifyRequest;
@@ -108,8 +110,8 @@ export function exportRoutes(app: FastifyInstance, context: Context): void {
     return made;
   });
 
-  serve(app, context, listExports, ({ query: { bookID, limit = maxListed, offset = 0 } }) =>
-    list(db, { bookID, limit: Math.min(limit, maxListed), offset }),
+  serve(app, context, listExports, ({ query: { bookID, limit = listedFirst, offset = 0 } }) =>
+    list(db, { bookID, limit: Math.min(limit, maxExports), offset }),
   );
 
   serve(app, context, getExportReport, async ({ query: { id } }) => {

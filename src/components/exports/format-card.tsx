@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Progress, Text, Title } from "@mantine/core";
+import "@mantine/core/styles/Progress.css";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import type { ExportReport } from "../../../api/index.ts";

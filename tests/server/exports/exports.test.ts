@@ -262,3 +262,25 @@ test("a book comes as EPUB and as boards, and its sheets as boards", async () =>
   const none = "00000000-0000-4000-8000-000000000000";
   expect((await server.fetch(`/api/v1/sheet/export?id=${none}&format=obf`)).status).toBe(404);
 });
+
+test("a hundred exports are listed unless more are asked for", async () => {
+  const { db } = server.context;
+  const before = await server.call(api.listExports, { query: {} });
+  const rows = Array.from({ length: 130 }, () => ({
+    id: crypto.randomUUID(),
+    book_id: bookID,
+    format: "onix" as const,
+    options: "{}",
+    status: "cancelled" as const,
+    made_at: new Date(),
+    finished_at: new Date(),
+    made_by: "a test",
+  }));
+  await db.insertInto("export_job").values(rows).execute();
+  const [first, all] = await Promise.all(
+    [{}, { limit: "500" }].map((query) => server.call(api.listExports, { query })),
+  );
+  expect([first?.exports.length, first?.total]).toEqual([100, before.total + 130]);
+  expect(all?.exports.length).toBe(before.total + 130);
+  await db.deleteFrom("export_job").where("made_by", "=", "a test").execute();
+});

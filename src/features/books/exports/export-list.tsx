@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Modal, Progress, Stack, Table, Text } from "@man
 import "@mantine/core/styles/Progress.css";
 import { Link } from "react-router-dom";
 import { useStore } from "zustand";
-import { bookFormats, type ExportJob } from "../../../../api/index.ts";
+import { bookFormats, type ExportJob, maxExports } from "../../../../api/index.ts";
 import { ReportOf, reportLine } from "../../../components/exports/report-of.tsx";
 import { formatBytes, formatCount, formatMoment } from "../../../components/format.ts";
 import { RefusalAlert } from "../../../components/screen/refusal-alert.tsx";
@@ -37,9 +37,16 @@ export function ExportList({ session, withBooks }: { session: ExportsSession; wi
         </LinesTable>
       )}
       {total > exports.length && (
-        <Text size="sm" c="dimmed">
-          The newest {formatCount(exports.length)} of {formatCount(total)}.
-        </Text>
+        <Group gap="sm">
+          <Text size="sm" c="dimmed">
+            The newest {formatCount(exports.length)} of {formatCount(total)}.
+          </Text>
+          {exports.length < maxExports && (
+            <Button variant="default" size="compact-sm" onClick={() => void session.listMore()}>
+              Show {formatCount(Math.min(total, maxExports))}
+            </Button>
+          )}
+        </Group>
       )}
       {report && (
         <Modal

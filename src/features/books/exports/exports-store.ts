@@ -11,6 +11,7 @@ import {
   getExportReport,
   listExports,
   type MadeFrom,
+  maxExports,
 } from "../../../../api/index.ts";
 import { createAttempt } from "../../../client/attempt.ts";
 import type { Client } from "../../../client/client.ts";
@@ -46,6 +47,8 @@ export interface WantedExports {
 export interface ExportsSession {
   readonly store: StoreApi<ExportsState>;
   load(): Promise<void>;
+  /// Lists as many as one call answers, from now on.
+  listMore(): Promise<void>;
   /// Returns whether they were added.
   start(wanted: WantedExports): Promise<boolean>;
   cancel(job: ExportJob): Promise<void>;
@@ -65,11 +68,12 @@ export function createExportsSession(api: Client, bookID: string | null): Export
   const attempt = createAttempt();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
+  let isWhole = false;
 
   async function load(): Promise<void> {
     clearTimeout(timer);
     isStopped = false;
-    const query = bookID === null ? {} : { bookID };
+    const query = { ...(bookID === null ? {} : { bookID }), ...(isWhole ? { limit: maxExports } : {}) };
     await loader.run((signal) =>
       api.call(listExports, { query, signal, isQuiet: store.getState().list.data !== null }),
     );
@@ -96,6 +100,10 @@ export function createExportsSession(api: Client, bookID: string | null): Export
   return {
     store,
     load,
+    async listMore() {
+      isWhole = true;
+      await load();
+    },
     async start({ ids, from, ...wanted }) {
       const body = { ...wanted, ids: [...ids], options: { ...wanted.options }, ...(from ? { from } : {}) };
       return changing(() => attempt.run((key) => api.call(createExports, { body, key })));
