@@ -26,7 +26,7 @@ export function ChoiceBar({
   children?: ReactNode;
 }) {
   return (
-    <fieldset {...(ref ? { ref } : {})} className={classes.bar} aria-label={`Chosen ${many}`}>
+    <fieldset {...(ref ? { ref } : {})} className={classes.bar} data-choice-bar aria-label={`Chosen ${many}`}>
       <Text aria-live="polite">
         <b>{formatCount(count)} chosen</b> of {formatCount(total)}
       </Text>
