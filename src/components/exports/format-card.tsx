@@ -54,7 +54,9 @@ export function FormatCard({
         what === "check"
           ? onCheck(options, { workKey, signal }).then(setChecked)
           : onExport(options, { workKey, signal }).then(() => setChecked(null));
-      await followWork(api, work, ({ done, total }) => setRunning({ what, part: total === 0 ? 0 : done / total }));
+      await followWork(api, work, ({ done, total }) => {
+        if (!signal.aborted) setRunning({ what, part: total === 0 ? 0 : done / total });
+      });
     } catch (thrown) {
       if (!signal.aborted) setChecked({ refused: toApiError(thrown).message });
     } finally {

@@ -137,7 +137,7 @@ function SheetOfWord({ preview }: { preview: Preview }) {
   if (gridID === "") return null;
   return (
     <Suspense fallback={null}>
-      <WordSheet word={word} gridID={gridID} />
+      <WordSheet key={gridID} word={word} gridID={gridID} />
     </Suspense>
   );
 }

@@ -20,6 +20,7 @@ import classes from "./reader-preview.module.css";
 
 /// How long the cursor rests on a word before its sheet is read, ms.
 const rest = 250;
+
 interface Shown {
   readonly wordID: string;
   /// Null where the word has no cell on the grid.
@@ -50,7 +51,7 @@ export default function WordSheet({ word, gridID }: { word: LookupWord | null; g
         <Text size="sm" c="dimmed">
           {status === "failed"
             ? "The sheet could not be read. Move to another word to try again."
-            : data && word
+            : word && data?.wordID === word.id
               ? `“${word.text}” has no cell on this grid.`
               : "Go to a word to see its sheet."}
         </Text>

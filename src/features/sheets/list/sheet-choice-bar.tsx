@@ -106,8 +106,12 @@ export function SheetChoiceBar<X>({
           Arrange
         </Button>
       )}
-      {sheets.length <= maxExportedSheets && (
+      {sheets.length <= maxExportedSheets ? (
         <Button component={Link} to={exportAddress(sheets.map(({ id }) => id))} variant="default">
+          Export…
+        </Button>
+      ) : (
+        <Button variant="default" disabled title={`At most ${maxExportedSheets} sheets are exported at a time`}>
           Export…
         </Button>
       )}
