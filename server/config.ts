@@ -6,7 +6,14 @@ import type { S3Bucket } from "./storage/s3-client.ts";
 
 /// How callers are identified.
 export type IdentityConfig =
-  | { readonly mode: "local"; readonly projectId: string; readonly apiKey: string; readonly allowSignUp: boolean }
+  | {
+      readonly mode: "local";
+      readonly projectId: string;
+      readonly apiKey: string;
+      readonly allowSignUp: boolean;
+      /// How long a session lasts, ms: unused, and in all.
+      readonly sessions: { readonly idle: number; readonly absolute: number };
+    }
   | {
       readonly mode: "firebase";
       readonly projectId: string;
@@ -105,6 +112,14 @@ const seconds = z
   .regex(/^\d{1,3}$/, "must be a number of seconds, 0 to 999")
   .transform((count) => Number(count) * 1000);
 
+/// ms.
+const day = 24 * 60 * 60 * 1000;
+
+const days = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/, "must be a number of days, 1 to 999")
+  .transform((count) => Number(count) * day);
+
 const variables = z.object({
   PORT: port.default(8080),
   HOST: z.string().default("127.0.0.1"),
@@ -145,6 +160,8 @@ const variables = z.object({
     .optional(),
   S3_SIGNED_DOWNLOADS: onOff.default(false),
   ALLOW_SIGN_UP: onOff.default(false),
+  SESSION_IDLE_DAYS: days.optional(),
+  SESSION_DAYS: days.optional(),
   DEMO: onOff.optional(),
   DEMO_DRAWINGS: z.string().optional(),
   UPLOADS_PER_MINUTE: z
@@ -186,6 +203,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     throw new ConfigError([
       `HOST is ${values.HOST}, but the local identity service answers on loopback only (127.0.0.1, ::1, localhost). ` +
         "Set FIREBASE_PROJECT_ID, FIREBASE_API_KEY and FIREBASE_AUTH_DOMAIN to serve others.",
+    ]);
+  if (identity.mode === "firebase" && (values.SESSION_IDLE_DAYS ?? values.SESSION_DAYS) !== undefined)
+    throw new ConfigError([
+      "SESSION_IDLE_DAYS and SESSION_DAYS are for the local identity service: Firebase has its own",
     ]);
   if (identity.mode === "firebase" && values.ALLOW_SIGN_UP)
     throw new ConfigError(["ALLOW_SIGN_UP is for the local identity service; a Firebase project has its own setting"]);
@@ -250,6 +271,7 @@ function identityOf(values: z.output<typeof variables>): IdentityConfig {
       projectId: "symbolshelf-local",
       apiKey: "symbolshelf-local",
       allowSignUp: values.ALLOW_SIGN_UP,
+      sessions: { idle: values.SESSION_IDLE_DAYS ?? 30 * day, absolute: values.SESSION_DAYS ?? 90 * day },
     };
   const missing = Object.entries({
     FIREBASE_PROJECT_ID: projectId,

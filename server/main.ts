@@ -28,6 +28,7 @@ import { serveMetrics } from "./monitoring/serve-metrics.ts";
 import { troubleLog } from "./monitoring/trouble-log.ts";
 import { countStaleBooks } from "./repositories/books/count-stale.ts";
 import { sweepAttempts } from "./repositories/identity/attempts.ts";
+import { sweepSessions } from "./repositories/identity/sessions.ts";
 import { sweepContents } from "./repositories/import/page-contents.ts";
 import { sweepParts } from "./repositories/packages/staleness.ts";
 import { sweepKeys } from "./repositories/system/idempotency-keys.ts";
@@ -169,6 +170,8 @@ function sweep(app: FastifyInstance, context: Context): void {
     await sweepParts(context.db);
     await sweepKeys(context.db);
     await sweepAttempts(context.db);
+    const { identity } = context.config;
+    if (identity.mode === "local") await sweepSessions(context.db, identity.sessions);
     const removed = (await sweepImages(context, { signal })) + (await sweepPackages(context, { signal }));
     await sweepImageThumbnails({ db: context.db, dataDir: context.config.dataDir }, signal);
     return removed + (await sweepExports(context, { signal }));

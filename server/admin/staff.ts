@@ -6,7 +6,7 @@ import { ConfigError, readConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
 import { FolderHeld } from "../db/lock.ts";
 import type { Database } from "../db/schema.ts";
-import { passwordLength } from "../identity/passwords.ts";
+import { passwordProblem } from "../identity/password-policy.ts";
 import { isOnDomain } from "../identity/verifier.ts";
 import {
   type Account,
@@ -153,8 +153,8 @@ function makePassword(): string {
 
 async function readPassword(): Promise<string> {
   for await (const line of createInterface({ input: process.stdin })) {
-    if (line.length < passwordLength.min || line.length > passwordLength.max)
-      throw new Problem(`A password has ${passwordLength.min} to ${passwordLength.max} characters.`);
+    const problem = await passwordProblem(line);
+    if (problem) throw new Problem(problem);
     return line;
   }
   throw new Problem("There is no password on standard input.");

@@ -27,6 +27,7 @@ create table identity_refresh_token (
   token_hash text not null,
   account_id uuid not null,
   created_at timestamp with time zone not null default now(),
+  used_at timestamp with time zone not null default now(),
   constraint identity_refresh_token_pkey PRIMARY KEY (token_hash),
   constraint identity_refresh_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES staff_account(id) ON DELETE CASCADE
 );

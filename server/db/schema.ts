@@ -60,6 +60,7 @@ export interface IdentityRefreshTokenTable {
   token_hash: string;
   account_id: string;
   created_at: Moment;
+  used_at: Moment;
 }
 
 export interface IdentityActionCodeTable {

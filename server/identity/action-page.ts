@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { setPassword, setVerified } from "../repositories/identity/accounts.ts";
 import { type CodeState, readCode, spendCode } from "../repositories/identity/action-codes.ts";
 import { actionPath, type LocalService } from "./local-service.ts";
-import { passwordLength } from "./passwords.ts";
+import { passwordLength, passwordProblem } from "./password-policy.ts";
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
@@ -49,10 +49,8 @@ export async function actionPage(app: FastifyInstance, { db }: LocalService): Pr
     if (!isFor(found, action.mode)) return deadLink(reply, found);
     const { account } = found;
     const password = body.password ?? "";
-    if (action.mode === "resetPassword" && !isLongEnough(password)) {
-      const complaint = `A password has at least ${passwordLength.min} characters.`;
-      return page(reply, 400, formOf(action, account.email, complaint));
-    }
+    const complaint = action.mode === "resetPassword" ? await passwordProblem(password) : null;
+    if (complaint) return page(reply, 400, formOf(action, account.email, complaint));
     if (!(await spendCode(db, action.oobCode))) return deadLink(reply, { state: "unknown" });
     if (action.mode === "verifyEmail") await setVerified(db, account.id);
     else await setPassword(db, account.id, password, { byMail: true });
@@ -72,10 +70,6 @@ function isFor(found: CodeState, mode: string): found is Extract<CodeState, { st
     (mode === "verifyEmail" && found.purpose === "VERIFY_EMAIL") ||
     (mode === "resetPassword" && found.purpose === "PASSWORD_RESET")
   );
-}
-
-function isLongEnough(password: string): boolean {
-  return password.length >= passwordLength.min && password.length <= passwordLength.max;
 }
 
 /// The app completes a sign-in link: redirects, with the code, to the address that the app asked for, on this origin
@@ -108,7 +102,7 @@ function formOf({ mode, oobCode }: Action, email: string, complaint = ""): strin
       : [
           "Set a new password",
           `<p>For ${inHtml(email)}. Every session ends.</p>${complaint && `<p role="alert">${inHtml(complaint)}</p>`}` +
-            `<label>New password<input type="password" name="password" autocomplete="new-password" required minlength="${passwordLength.min}" autofocus></label>`,
+            `<label>New password, ${passwordLength.min} to ${passwordLength.max} characters<input type="password" name="password" autocomplete="new-password" required minlength="${passwordLength.min}" autofocus></label>`,
           "Set password",
         ];
   return `<h1>${title}</h1><form method="post" action="${actionPath}">${kept}${fields}<button>${button}</button></form>`;

@@ -14,7 +14,8 @@ import {
 } from "../repositories/identity/accounts.ts";
 import { makeCode, type Purpose, readCode, spendCode } from "../repositories/identity/action-codes.ts";
 import { Attempts } from "./attempts.ts";
-import { isPassword, passwordLength } from "./passwords.ts";
+import { passwordLength, passwordProblem } from "./password-policy.ts";
+import { isPassword, longestPassword } from "./passwords.ts";
 import { IdentityError, speakProtocol } from "./protocol.ts";
 import { type TokenIssuer, tokenLifetime } from "./tokens.ts";
 
@@ -102,7 +103,7 @@ export async function localService(app: FastifyInstance, service: LocalService):
     if ((await signInsOfAddress.count(request.ip)) !== null || (await signIns.count(key)) !== null)
       throw new IdentityError("TOO_MANY_ATTEMPTS_TRY_LATER");
     const account = await findByEmail(db, email);
-    const isRight = password.length <= passwordLength.max && (await isPassword(password, account?.password_hash));
+    const isRight = password.length <= longestPassword && (await isPassword(password, account?.password_hash));
     // The answer does not reveal whether the address or the password is wrong.
     if (!account || !isRight) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
     await signIns.forget(key);
@@ -123,8 +124,7 @@ export async function localService(app: FastifyInstance, service: LocalService):
     // account.
     if (idToken || (!email && !password)) throw new IdentityError("OPERATION_NOT_ALLOWED");
     if (!email || !isAddress(email.trim())) throw new IdentityError("INVALID_EMAIL");
-    checkPassword(password);
-    const account = await createAccount(db, { email, password, emailVerified: false });
+    const account = await createAccount(db, { email, password: await checkPassword(password), emailVerified: false });
     if (!account) throw new IdentityError("EMAIL_EXISTS");
     return { kind: "identitytoolkit#SignupNewUserResponse", ...(await session(account)) };
   });
@@ -163,7 +163,7 @@ export async function localService(app: FastifyInstance, service: LocalService):
     const { account, code, purpose } = await accountOfCode(oobCode, "PASSWORD_RESET", "VERIFY_EMAIL", "EMAIL_SIGNIN");
     if (newPassword !== undefined) {
       if (purpose !== "PASSWORD_RESET") throw new IdentityError("INVALID_OOB_CODE");
-      checkPassword(newPassword);
+      await checkPassword(newPassword);
       await spend(code);
       await setPassword(db, account.id, newPassword, { byMail: true });
     }
@@ -182,8 +182,7 @@ export async function localService(app: FastifyInstance, service: LocalService):
     if (email !== undefined && email.trim().toLowerCase() !== account.email_key)
       throw new IdentityError("OPERATION_NOT_ALLOWED");
     if (password === undefined) return { kind: "identitytoolkit#SetAccountInfoResponse", ...describe(account) };
-    checkPassword(password);
-    await setPassword(db, account.id, password);
+    await setPassword(db, account.id, await checkPassword(password));
     const changed = await findByEmail(db, account.email);
     if (!changed) throw new IdentityError("USER_NOT_FOUND");
     return { kind: "identitytoolkit#SetAccountInfoResponse", ...describe(changed), ...(await session(changed)) };
@@ -255,11 +254,11 @@ const subjects: Record<Purpose, string> = {
   EMAIL_SIGNIN: "The link for signing in",
 };
 
-function checkPassword(password: string | undefined): asserts password is string {
+async function checkPassword(password: string | undefined): Promise<string> {
   if (!password) throw new IdentityError("MISSING_PASSWORD");
-  if (password.length < passwordLength.min)
-    throw new IdentityError(`WEAK_PASSWORD : Password should be at least ${passwordLength.min} characters`);
-  if (password.length > passwordLength.max) throw new IdentityError("PASSWORD_DOES_NOT_MEET_REQUIREMENTS");
+  const problem = await passwordProblem(password);
+  if (problem) throw new IdentityError(`WEAK_PASSWORD : ${problem}`);
+  return password;
 }
 
 /// Returns an account in the form of the lookup's answer. `validSince` and times are as the protocol has them: text,

@@ -29,5 +29,5 @@ export async function openIdentity(config: Config, db: Kysely<Database>): Promis
     keys: async () => key.publicKey,
     checkStatus: localStatus(db),
   });
-  return { verifier, issuer: new TokenIssuer(db, key, projectId) };
+  return { verifier, issuer: new TokenIssuer(db, key, identity) };
 }

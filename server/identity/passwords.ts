@@ -7,8 +7,8 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 const cost = { N: 2 ** 15, r: 8, p: 3 };
 const keyLength = 32;
 
-/// The minimum and maximum length of a password, characters. A longer one would only cost time.
-export const passwordLength = { min: 6, max: 4096 };
+/// A longer password is nobody's: looking at it would only cost time. (`password-policy.ts` says what a new one must be.)
+export const longestPassword = 4096;
 
 /// Returns `scrypt$N$r$p$salt$hash`, the last two in base64, with a random salt.
 export async function hashPassword(password: string): Promise<string> {

@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from "jose";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
 import { type Account, findById, firstSignIn, signInTime } from "../repositories/identity/accounts.ts";
-import { addSession, findSession } from "../repositories/identity/sessions.ts";
+import { addSession, continueSession, type SessionLimits } from "../repositories/identity/sessions.ts";
 import { hashSecret } from "./hash-secret.ts";
 import type { SigningKey } from "./signing-key.ts";
 
@@ -21,11 +21,13 @@ export interface Session {
 export class TokenIssuer {
   readonly #db: Db;
   readonly #key: SigningKey;
+  readonly #limits: SessionLimits;
   readonly projectId: string;
 
-  constructor(db: Db, key: SigningKey, projectId: string) {
+  constructor(db: Db, key: SigningKey, { projectId, sessions }: { projectId: string; sessions: SessionLimits }) {
     this.#db = db;
     this.#key = key;
+    this.#limits = sessions;
     this.projectId = projectId;
   }
 
@@ -41,7 +43,7 @@ export class TokenIssuer {
   /// The caller must check `disabled`.
   async refresh(refreshToken: string): Promise<{ account: Account; idToken: string } | undefined> {
     const [authTime] = refreshToken.split(".");
-    const account = await findSession(this.#db, hashSecret(refreshToken));
+    const account = await continueSession(this.#db, hashSecret(refreshToken), this.#limits);
     return account && { account, idToken: await this.#idToken(account, Number(authTime)) };
   }
 

@@ -25,12 +25,40 @@ export async function addSession(db: Db, accountID: string, tokenHash: string): 
   await db.updateTable("staff_account").set({ last_login_at: new Date() }).where("id", "=", accountID).execute();
 }
 
-/// Returns the session's account; undefined where the session has ended.
-export async function findSession(db: Db, tokenHash: string): Promise<Account | undefined> {
+/// How long a session lasts, ms: unused, and in all.
+export interface SessionLimits {
+  readonly idle: number;
+  readonly absolute: number;
+}
+
+/// Notes that a session is used. Returns its account; undefined where the session has ended.
+export async function continueSession(
+  db: Db,
+  tokenHash: string,
+  { idle, absolute }: SessionLimits,
+): Promise<Account | undefined> {
+  const now = Date.now();
   const kept = await db
-    .selectFrom("identity_refresh_token")
-    .select("account_id")
+    .updateTable("identity_refresh_token")
+    .set({ used_at: new Date(now) })
     .where("token_hash", "=", tokenHash)
+    .where("used_at", ">", new Date(now - idle))
+    .where("created_at", ">", new Date(now - absolute))
+    .returning("account_id")
     .executeTakeFirst();
   return kept && findById(db, kept.account_id);
+}
+
+/// Removes sessions that have ended by themselves.
+export async function sweepSessions(db: Db, { idle, absolute }: SessionLimits): Promise<void> {
+  const now = Date.now();
+  await db
+    .deleteFrom("identity_refresh_token")
+    .where((session) =>
+      session.or([
+        session("used_at", "<=", new Date(now - idle)),
+        session("created_at", "<=", new Date(now - absolute)),
+      ]),
+    )
+    .execute();
 }

@@ -21,6 +21,7 @@ export const columns = {
     token_hash: "text not null",
     account_id: "uuid not null",
     created_at: "timestamp with time zone not null default",
+    used_at: "timestamp with time zone not null default",
   },
   identity_action_code: {
     code_hash: "text not null",

@@ -25,7 +25,8 @@ export async function createAccounts(db: Kysely<unknown>): Promise<void> {
     create table identity_refresh_token (
       token_hash text primary key,
       account_id uuid not null references staff_account on delete cascade,
-      created_at timestamptz not null default now()
+      created_at timestamptz not null default now(),
+      used_at timestamptz not null default now()
     )`.execute(db);
   await sql`create index identity_refresh_token_account on identity_refresh_token (account_id)`.execute(db);
   await sql`

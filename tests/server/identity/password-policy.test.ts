@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { continueSession, sweepSessions } from "../../../server/repositories/identity/sessions.ts";
+import { startTestServer, type TestServer } from "../../support/server/server.ts";
+
+/// What a new password must be, and how long a session lasts, by the local identity service.
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: { ALLOW_SIGN_UP: "on", SESSION_IDLE_DAYS: "2", SESSION_DAYS: "5" } });
+});
+afterAll(() => server?.close());
+
+const post = (path: string, body: object) =>
+  server.fetch(`${path}?key=symbolshelf-local`, {
+    method: "POST",
+    token: null,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+let count = 0;
+async function signUp(password: string): Promise<{ message: string; refreshToken: string }> {
+  const email = `person-${++count}@symbolshelf.example`;
+  const response = await post("/identitytoolkit.googleapis.com/v1/accounts:signUp", { email, password });
+  const { error, refreshToken = "" } = (await response.json()) as {
+    error?: { message: string };
+    refreshToken?: string;
+  };
+  return { message: error?.message ?? "ok", refreshToken };
+}
+
+describe("a new password", () => {
+  test.each([
+    ["of seven characters", "sevenet", /at least 8 characters/],
+    ["of seven characters that take more bytes", "ééééééé", /at least 8 characters/],
+    ["of 129 characters", "x".repeat(129), /at most 128 characters/],
+    ["that everybody tries first", "password1", /tried first/],
+    ["the same in capitals", "PassWord1", /tried first/],
+    ["of digits in order", "123456789", /tried first/],
+  ])("%s is refused", async (_, password, message) => {
+    const { message: said } = await signUp(password);
+    expect(said).toMatch(/^WEAK_PASSWORD : /);
+    expect(said).toMatch(message);
+  });
+
+  test.each([
+    ["of eight letters", "qvjxkzwp"],
+    ["of 128 characters", "y".repeat(127).concat("z")],
+    ["of spaces and signs", "a b ☂ é ぬ!"],
+  ])("%s is taken", async (_, password) => {
+    expect((await signUp(password)).message).toBe("ok");
+  });
+
+  test("is asked for as it is told beforehand", async () => {
+    const policy = await server.fetch("/identitytoolkit.googleapis.com/v2/passwordPolicy?key=symbolshelf-local", {
+      token: null,
+    });
+    expect(await policy.json()).toMatchObject({
+      customStrengthOptions: { minPasswordLength: 8, maxPasswordLength: 128 },
+    });
+  });
+});
+
+describe("a session", () => {
+  const days = (number: number) => new Date(Date.now() - number * 24 * 60 * 60 * 1000);
+  const refresh = async (refresh_token: string) =>
+    (await post("/securetoken.googleapis.com/v1/token", { grant_type: "refresh_token", refresh_token })).status;
+  const set = (fields: { used_at?: Date; created_at?: Date }) =>
+    server.context.db.updateTable("identity_refresh_token").set(fields).execute();
+
+  test("ends after its days without use, and begins them anew with each use", async () => {
+    const { refreshToken } = await signUp("qvjxkzwp-1");
+    await set({ used_at: days(1.9) });
+    expect(await refresh(refreshToken)).toBe(200);
+    const rows = await server.context.db.selectFrom("identity_refresh_token").select("used_at").execute();
+    expect(Math.max(...rows.map(({ used_at }) => used_at.getTime()))).toBeGreaterThan(days(0.1).getTime());
+    await set({ used_at: days(2.1) });
+    expect(await refresh(refreshToken)).toBe(400);
+  });
+
+  test("ends after its days however much it is used, and is removed then", async () => {
+    const { refreshToken } = await signUp("qvjxkzwp-2");
+    await set({ used_at: days(0), created_at: days(4.9) });
+    expect(await refresh(refreshToken)).toBe(200);
+    await set({ created_at: days(5.1) });
+    expect(await refresh(refreshToken)).toBe(400);
+    const { identity } = server.context.config;
+    if (identity.mode !== "local") throw new Error("the test needs the local identity service");
+    await sweepSessions(server.context.db, identity.sessions);
+    expect(await server.context.db.selectFrom("identity_refresh_token").selectAll().execute()).toEqual([]);
+    expect(await continueSession(server.context.db, "nothing", identity.sessions)).toBeUndefined();
+  });
+});
