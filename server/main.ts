@@ -27,6 +27,7 @@ import { requestID } from "./monitoring/request-id.ts";
 import { serveMetrics } from "./monitoring/serve-metrics.ts";
 import { troubleLog } from "./monitoring/trouble-log.ts";
 import { countStaleBooks } from "./repositories/books/count-stale.ts";
+import { sweepAccountEvents } from "./repositories/identity/account-events.ts";
 import { sweepAttempts } from "./repositories/identity/attempts.ts";
 import { sweepSessions } from "./repositories/identity/sessions.ts";
 import { sweepContents } from "./repositories/import/page-contents.ts";
@@ -170,6 +171,7 @@ function sweep(app: FastifyInstance, context: Context): void {
     await sweepParts(context.db);
     await sweepKeys(context.db);
     await sweepAttempts(context.db);
+    await sweepAccountEvents(context.db);
     const { identity } = context.config;
     if (identity.mode === "local") await sweepSessions(context.db, identity.sessions);
     const removed = (await sweepImages(context, { signal })) + (await sweepPackages(context, { signal }));

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { hostname, userInfo } from "node:os";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
@@ -8,6 +9,7 @@ import { FolderHeld } from "../db/lock.ts";
 import type { Database } from "../db/schema.ts";
 import { passwordProblem } from "../identity/password-policy.ts";
 import { isOnDomain } from "../identity/verifier.ts";
+import { addAccountEvent, readAccountEvents } from "../repositories/identity/account-events.ts";
 import {
   type Account,
   createAccount,
@@ -27,6 +29,7 @@ const usage = `Staff accounts of the local identity service.
   npm run staff -- verify EMAIL                count the address as verified
   npm run staff -- disable EMAIL | enable EMAIL
   npm run staff -- remove EMAIL
+  npm run staff -- log [EMAIL]                 who signed in and whose account was changed, by whom and from where
 
 A password is made up and printed, or with --stdin read from the first line of standard input.
 The database is the one that the server would use: DATA_DIR while the server is stopped, or DATABASE_URL at any time.`;
@@ -49,6 +52,7 @@ async function main(args: string[]): Promise<void> {
   const { db, close } = await openDatabase(config);
   try {
     if (command === "list") await list(db, config.staffDomain);
+    else if (command === "log") await log(db, email);
     else if (command === "add") await add(db, email, options, config.staffDomain);
     else await change(db, command, email, options);
   } finally {
@@ -56,7 +60,7 @@ async function main(args: string[]): Promise<void> {
   }
 }
 
-type Command = "list" | "add" | "password" | "verify" | "disable" | "enable" | "remove";
+type Command = "list" | "log" | "add" | "password" | "verify" | "disable" | "enable" | "remove";
 interface Options {
   readonly admin: boolean;
   readonly unverified: boolean;
@@ -79,9 +83,9 @@ function read(args: string[]): { command: Command; email: string; options: Optio
   const [command, email = "", ...rest] = parsed.positionals;
   const { help, ...options } = parsed.values;
   if (help || command === undefined) throw new Problem(usage, help ? 0 : 2);
-  const commands: readonly string[] = ["list", "add", "password", "verify", "disable", "enable", "remove"];
-  if (!commands.includes(command) || rest.length > 0 || (command === "list") !== (email === ""))
-    throw new Problem(usage, 2);
+  const commands: readonly string[] = ["list", "log", "add", "password", "verify", "disable", "enable", "remove"];
+  const isWithout = command === "list" || (command === "log" && email === "");
+  if (!commands.includes(command) || rest.length > 0 || isWithout !== (email === "")) throw new Problem(usage, 2);
   if (email && !isAddress(email)) throw new Problem(`${email} is not an e-mail address.`, 2);
   return { command: command as Command, email, options };
 }
@@ -112,6 +116,7 @@ async function add(db: Kysely<Database>, email: string, options: Options, staffD
     role: options.admin ? "admin" : null,
   });
   if (!account) throw new Problem(`${email} has an account already.`);
+  await note(db, email, options.admin ? "was added as an admin" : "was added");
   console.log(`${email} is added.${options.stdin ? "" : ` The password is ${password}`}`);
   if (!isOnDomain(email, staffDomain)) console.log(`It is not on @${staffDomain}: signing in will be refused.`);
 }
@@ -120,6 +125,36 @@ async function change(db: Kysely<Database>, command: Command, email: string, opt
   const account = await findByEmail(db, email);
   if (!account) throw new Problem(`${email} has no account.`);
   console.log(await changes[command as keyof typeof changes](db, account, options));
+  await note(db, account.email, done[command as keyof typeof changes]);
+}
+
+const done: Record<keyof typeof changes, string> = {
+  password: "got a new password",
+  verify: "was counted as verified",
+  disable: "was disabled",
+  enable: "was enabled",
+  remove: "was removed",
+};
+
+/// Keeps what was done, by whom on which machine.
+const note = (db: Kysely<Database>, email: string, what: string) =>
+  addAccountEvent(db, { email, what, by: `npm run staff, ${userName()}`, from: hostname() });
+
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // A user without a name, as in containers.
+    return `user ${process.getuid?.() ?? ""}`;
+  }
+}
+
+/// The newest events, the newest last, as logs are read.
+async function log(db: Kysely<Database>, email: string): Promise<void> {
+  const events = await readAccountEvents(db, { limit: 500, ...(email ? { email } : {}) });
+  if (events.length === 0) return console.log("Nothing is logged of the last 180 days.");
+  for (const { at, email, what, by, from } of events.reverse())
+    console.log(`${at.toISOString().slice(0, 19)}Z  ${email} ${what}${by === email ? "" : `, by ${by}`}, from ${from}`);
 }
 
 const changes = {

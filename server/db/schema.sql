@@ -43,6 +43,21 @@ create table identity_action_code (
   constraint identity_action_code_purpose_check CHECK ((purpose = ANY (ARRAY['VERIFY_EMAIL'::text, 'PASSWORD_RESET'::text, 'EMAIL_SIGNIN'::text])))
 );
 
+create table account_event (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  email text not null,
+  what text not null,
+  by_whom text not null,
+  address text not null,
+  constraint account_event_pkey PRIMARY KEY (id),
+  constraint account_event_address_check CHECK ((length(address) <= 300)),
+  constraint account_event_by_whom_check CHECK ((length(by_whom) <= 300)),
+  constraint account_event_email_check CHECK ((length(email) <= 254)),
+  constraint account_event_what_check CHECK ((length(what) <= 100))
+);
+CREATE INDEX account_event_at ON account_event USING btree (at);
+
 create table attempt (
   key text not null,
   count integer not null,

@@ -70,6 +70,15 @@ export interface IdentityActionCodeTable {
   expires_at: ColumnType<Date, Date | string, Date | string>;
 }
 
+export interface AccountEventTable {
+  id: Generated<number>;
+  at: Moment;
+  email: string;
+  what: string;
+  by_whom: string;
+  address: string;
+}
+
 export interface AttemptTable {
   key: string;
   count: number;
@@ -654,6 +663,7 @@ export interface Database {
   identity_signing_key: IdentitySigningKeyTable;
   identity_refresh_token: IdentityRefreshTokenTable;
   identity_action_code: IdentityActionCodeTable;
+  account_event: AccountEventTable;
   attempt: AttemptTable;
   author: Named;
   illustrator: Named;

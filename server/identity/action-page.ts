@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { setPassword, setVerified } from "../repositories/identity/accounts.ts";
 import { type CodeState, readCode, spendCode } from "../repositories/identity/action-codes.ts";
+import { noteAccount } from "./account-log.ts";
 import { actionPath, type LocalService } from "./local-service.ts";
 import { passwordLength, passwordProblem } from "./password-policy.ts";
 
@@ -54,6 +55,8 @@ export async function actionPage(app: FastifyInstance, { db }: LocalService): Pr
     if (!(await spendCode(db, action.oobCode))) return deadLink(reply, { state: "unknown" });
     if (action.mode === "verifyEmail") await setVerified(db, account.id);
     else await setPassword(db, account.id, password, { byMail: true });
+    const what = action.mode === "verifyEmail" ? "verified the address" : "set a new password by a link";
+    await noteAccount(db, request, { email: account.email, what });
     return page(
       reply,
       200,

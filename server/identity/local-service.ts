@@ -13,6 +13,7 @@ import {
   setVerified,
 } from "../repositories/identity/accounts.ts";
 import { makeCode, type Purpose, readCode, spendCode } from "../repositories/identity/action-codes.ts";
+import { noteAccount } from "./account-log.ts";
 import { Attempts } from "./attempts.ts";
 import { passwordLength, passwordProblem } from "./password-policy.ts";
 import { isPassword, longestPassword } from "./passwords.ts";
@@ -63,6 +64,9 @@ export async function localService(app: FastifyInstance, service: LocalService):
     );
   const call = (name: string, answer: Answerer) => callOf("v1", name, answer);
 
+  const note = (request: FastifyRequest, what: string, email: string, by = email) =>
+    noteAccount(db, request, { email, what, by });
+
   const session = async (account: Account) => {
     if (account.disabled) throw new IdentityError("USER_DISABLED");
     return {
@@ -105,20 +109,32 @@ export async function localService(app: FastifyInstance, service: LocalService):
     const account = await findByEmail(db, email);
     const isRight = password.length <= longestPassword && (await isPassword(password, account?.password_hash));
     // The answer does not reveal whether the address or the password is wrong.
-    if (!account || !isRight) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
+    if (!account || !isRight) {
+      // Of an address without an account nothing is kept: it may be a password that was typed into the wrong field.
+      // It is not waited for, so that the time of the answer tells nothing of accounts.
+      if (account)
+        note(request, "was tried with a wrong password", account.email, "somebody").catch((error: unknown) =>
+          request.log.error({ err: error }, "a wrong password could not be noted"),
+        );
+      throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
+    }
     await signIns.forget(key);
-    return { kind: "identitytoolkit#VerifyPasswordResponse", registered: true, ...(await session(account)) };
+    const begun = await session(account);
+    await note(request, "signed in", account.email);
+    return { kind: "identitytoolkit#VerifyPasswordResponse", registered: true, ...begun };
   });
 
-  call("signInWithEmailLink", async ({ email, oobCode }) => {
+  call("signInWithEmailLink", async ({ email, oobCode }, request) => {
     const { account, code } = await accountOfCode(oobCode, "EMAIL_SIGNIN");
     if (account.email_key !== email?.trim().toLowerCase()) throw new IdentityError("INVALID_EMAIL");
     await spend(code);
     await setVerified(db, account.id);
-    return { isNewUser: false, ...(await session({ ...account, email_verified: true })) };
+    const begun = await session({ ...account, email_verified: true });
+    await note(request, "signed in by a link", account.email);
+    return { isNewUser: false, ...begun };
   });
 
-  call("signUp", async ({ email, password, idToken }) => {
+  call("signUp", async ({ email, password, idToken }, request) => {
     if (!service.allowSignUp) throw new IdentityError("ADMIN_ONLY_OPERATION");
     // Refuses accounts without an address, which are of no use here, and second sign-in methods for an existing
     // account.
@@ -126,6 +142,7 @@ export async function localService(app: FastifyInstance, service: LocalService):
     if (!email || !isAddress(email.trim())) throw new IdentityError("INVALID_EMAIL");
     const account = await createAccount(db, { email, password: await checkPassword(password), emailVerified: false });
     if (!account) throw new IdentityError("EMAIL_EXISTS");
+    await note(request, "signed up", account.email);
     return { kind: "identitytoolkit#SignupNewUserResponse", ...(await session(account)) };
   });
 
@@ -144,6 +161,7 @@ export async function localService(app: FastifyInstance, service: LocalService):
     if ((await mails.count(`${request.ip} ${address.toLowerCase()}`)) !== null)
       throw new IdentityError("RESET_PASSWORD_EXCEED_LIMIT");
     const account = holder ?? (await findByEmail(db, address));
+    if (account) await note(request, `was sent a link: ${modes[purpose]}`, account.email, holder?.email ?? "somebody");
     // The answer is the same for an unknown address, so that it does not reveal who has an account.
     if (account && !account.disabled) {
       const link = new URL(`${request.protocol}://${request.host}${actionPath}`);
@@ -159,22 +177,24 @@ export async function localService(app: FastifyInstance, service: LocalService):
     return { kind: "identitytoolkit#GetOobConfirmationCodeResponse", email: address };
   });
 
-  call("resetPassword", async ({ oobCode, newPassword }) => {
+  call("resetPassword", async ({ oobCode, newPassword }, request) => {
     const { account, code, purpose } = await accountOfCode(oobCode, "PASSWORD_RESET", "VERIFY_EMAIL", "EMAIL_SIGNIN");
     if (newPassword !== undefined) {
       if (purpose !== "PASSWORD_RESET") throw new IdentityError("INVALID_OOB_CODE");
       await checkPassword(newPassword);
       await spend(code);
       await setPassword(db, account.id, newPassword, { byMail: true });
+      await note(request, "set a new password by a link", account.email);
     }
     return { kind: "identitytoolkit#ResetPasswordResponse", email: account.email, requestType: purpose };
   });
 
-  call("update", async ({ oobCode, idToken, password, email }) => {
+  call("update", async ({ oobCode, idToken, password, email }, request) => {
     if (oobCode !== undefined) {
       const { account, code } = await accountOfCode(oobCode, "VERIFY_EMAIL");
       await spend(code);
       await setVerified(db, account.id);
+      await note(request, "verified the address", account.email);
       return { kind: "identitytoolkit#SetAccountInfoResponse", ...describe({ ...account, email_verified: true }) };
     }
     const account = await holderOf(idToken);
@@ -183,23 +203,27 @@ export async function localService(app: FastifyInstance, service: LocalService):
       throw new IdentityError("OPERATION_NOT_ALLOWED");
     if (password === undefined) return { kind: "identitytoolkit#SetAccountInfoResponse", ...describe(account) };
     await setPassword(db, account.id, await checkPassword(password));
+    await note(request, "changed the password", account.email);
     const changed = await findByEmail(db, account.email);
     if (!changed) throw new IdentityError("USER_NOT_FOUND");
     return { kind: "identitytoolkit#SetAccountInfoResponse", ...describe(changed), ...(await session(changed)) };
   });
 
-  call("delete", async ({ idToken }) => {
-    await removeAccount(db, (await holderOf(idToken)).id);
+  call("delete", async ({ idToken }, request) => {
+    const { id, email } = await holderOf(idToken);
+    await removeAccount(db, id);
+    await note(request, "removed the account", email);
     return { kind: "identitytoolkit#DeleteAccountResponse" };
   });
 
   // Tokens of other providers are not kept here. So the token is one of the caller's own, and all sessions end with it.
-  callOf("v2", "revokeToken", async ({ idToken, token }) => {
+  callOf("v2", "revokeToken", async ({ idToken, token }, request) => {
     const account = await holderOf(idToken);
     if (!token) throw new IdentityError("MISSING_REFRESH_TOKEN");
     const owner = token === idToken ? account : (await issuer.refresh(token))?.account;
     if (owner?.id !== account.id) throw new IdentityError("INVALID_REFRESH_TOKEN");
     await db.transaction().execute((trx) => revokeTokens(trx, account.id));
+    await note(request, "ended all sessions", account.email);
     return {};
   });
 

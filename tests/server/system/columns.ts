@@ -29,6 +29,14 @@ export const columns = {
     purpose: "text not null",
     expires_at: "timestamp with time zone not null",
   },
+  account_event: {
+    id: "bigint not null default",
+    at: "timestamp with time zone not null default",
+    email: "text not null",
+    what: "text not null",
+    by_whom: "text not null",
+    address: "text not null",
+  },
   attempt: {
     key: "text not null",
     count: "integer not null",

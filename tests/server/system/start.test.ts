@@ -192,6 +192,15 @@ describe("staff accounts from the command line", () => {
         status: 1,
         stderr: expect.stringContaining("has no account"),
       });
+      const log = staff(["log", someone.email]).stdout.trim().split("\n");
+      expect(
+        log.map((line) => line.replace(/^\S+Z {2}someone@symbolshelf.example (.+?)(, (by|from) .*)?$/, "$1")),
+      ).toEqual([
+        ...["was added", "was counted as verified", "got a new password", "was disabled", "was enabled"],
+        ...["was tried with a wrong password", "signed in", "was removed"],
+      ]);
+      expect(log.at(-1)).toMatch(/, by npm run staff, .+, from /);
+      expect(log.join("\n")).not.toMatch(/typed-password|another-password/);
     });
 
   test.each([[[]], [["add", "nobody"]]])("wrong usage %j is reported with exit code 2", (args) => {

@@ -36,6 +36,17 @@ export async function createAccounts(db: Kysely<unknown>): Promise<void> {
       purpose text not null check (purpose in ('VERIFY_EMAIL', 'PASSWORD_RESET', 'EMAIL_SIGNIN')),
       expires_at timestamptz not null
     )`.execute(db);
+  // Who signed in and whose account was changed, by whom and from where. Rows outlive the account, and are removed after some months.
+  await sql`
+    create table account_event (
+      id bigint generated always as identity primary key,
+      at timestamptz not null default now(),
+      email text not null check (length(email) <= 254),
+      what text not null check (length(what) <= 100),
+      by_whom text not null check (length(by_whom) <= 300),
+      address text not null check (length(address) <= 300)
+    )`.execute(db);
+  await sql`create index account_event_at on account_event (at)`.execute(db);
   // Attempts that are limited, counted over all processes. Keys are hashes. Losing them in a crash of the database costs nothing, so
   // they are not in its log.
   await sql`

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readAccountEvents, sweepAccountEvents } from "../../../server/repositories/identity/account-events.ts";
 import { continueSession, sweepSessions } from "../../../server/repositories/identity/sessions.ts";
 import { startTestServer, type TestServer } from "../../support/server/server.ts";
 
-/// What a new password must be, and how long a session lasts, by the local identity service.
+/// What a new password must be, how long a session lasts, and what is logged of accounts, by the local identity service.
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ env: { ALLOW_SIGN_UP: "on", SESSION_IDLE_DAYS: "2", SESSION_DAYS: "5" } });
@@ -26,6 +27,8 @@ async function signUp(password: string): Promise<{ message: string; refreshToken
   };
   return { message: error?.message ?? "ok", refreshToken };
 }
+
+const days = (number: number) => new Date(Date.now() - number * 24 * 60 * 60 * 1000);
 
 describe("a new password", () => {
   test.each([
@@ -60,7 +63,6 @@ describe("a new password", () => {
 });
 
 describe("a session", () => {
-  const days = (number: number) => new Date(Date.now() - number * 24 * 60 * 60 * 1000);
   const refresh = async (refresh_token: string) =>
     (await post("/securetoken.googleapis.com/v1/token", { grant_type: "refresh_token", refresh_token })).status;
   const set = (fields: { used_at?: Date; created_at?: Date }) =>
@@ -87,5 +89,53 @@ describe("a session", () => {
     await sweepSessions(server.context.db, identity.sessions);
     expect(await server.context.db.selectFrom("identity_refresh_token").selectAll().execute()).toEqual([]);
     expect(await continueSession(server.context.db, "nothing", identity.sessions)).toBeUndefined();
+  });
+});
+
+describe("the log of accounts", () => {
+  const call = (name: string, body: object) => post(`/identitytoolkit.googleapis.com/v1/accounts:${name}`, body);
+  const events = async (email: string) =>
+    (await readAccountEvents(server.context.db, { email, limit: 100 })).map(({ what, by, from }) => ({
+      what,
+      by,
+      from,
+    }));
+
+  test("says who did what from where, with no secret, and nothing of addresses that have no account", async () => {
+    const password = "qvjxkzwp-3";
+    await signUp(password);
+    const email = `person-${count}@symbolshelf.example`;
+    expect((await call("signInWithPassword", { email, password: "not-that-one" })).status).toBe(400);
+    expect((await call("signInWithPassword", { email: password, password: "x" })).status).toBe(400);
+    expect((await call("signInWithPassword", { email: "nobody@symbolshelf.example", password })).status).toBe(400);
+    const signedIn = await call("signInWithPassword", { email: email.toUpperCase(), password });
+    const { idToken } = (await signedIn.json()) as { idToken: string };
+    expect((await call("update", { idToken, password: "qvjxkzwp-4" })).status).toBe(200);
+    const from = "127.0.0.1";
+    // A wrong password is noted beside the answer.
+    await expect.poll(async () => (await events(email)).length).toBe(4);
+    expect((await events(email.toUpperCase())).sort((a, b) => (a.what < b.what ? -1 : 1))).toEqual([
+      { what: "changed the password", by: email, from },
+      { what: "signed in", by: email, from },
+      { what: "signed up", by: email, from },
+      { what: "was tried with a wrong password", by: "somebody", from },
+    ]);
+    const all = JSON.stringify(await readAccountEvents(server.context.db, { limit: 1000 }));
+    expect(all).not.toContain("nobody@");
+    for (const secret of [password, "not-that-one", "qvjxkzwp-4", idToken]) expect(all).not.toContain(secret);
+  });
+
+  test("is kept for half a year, whatever becomes of the account", async () => {
+    const { db } = server.context;
+    const before = (await readAccountEvents(db, { limit: 1000 })).length;
+    await db.deleteFrom("staff_account").execute();
+    await sweepAccountEvents(db);
+    expect((await readAccountEvents(db, { limit: 1000 })).length).toBe(before);
+    await db
+      .updateTable("account_event")
+      .set({ at: days(181) })
+      .execute();
+    await sweepAccountEvents(db);
+    expect(await readAccountEvents(db, { limit: 1000 })).toEqual([]);
   });
 });
