@@ -76,24 +76,22 @@ export interface Drawn {
 }
 
 const resolution = 254;
-const dotsPerMillimetre = 10;
+export const dotsPerMillimetre = 10;
+
+/// A page as a PNG, with ten dots on a millimetre.
+export const pagePicture = (bytes: Uint8Array, page = 1): Buffer =>
+  withFile(bytes, (file, folder) => {
+    const place = ["-r", `${resolution}`, "-f", `${page}`, "-singlefile", "-png"];
+    execFileSync("pdftoppm", [...place, file, join(folder, "page")]);
+    return readFileSync(join(folder, "page.png"));
+  });
 
 /// Draws a page with ten dots on a millimetre.
 export async function drawn(bytes: Uint8Array, page = 1): Promise<Drawn> {
-  const picture = withFile(bytes, (file, folder) => {
-    execFileSync("pdftoppm", [
-      "-r",
-      `${resolution}`,
-      "-f",
-      `${page}`,
-      "-singlefile",
-      "-png",
-      file,
-      join(folder, "page"),
-    ]);
-    return readFileSync(join(folder, "page.png"));
-  });
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(pagePicture(bytes, page))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const colour = (x: number, y: number): string => {
     const at = (y * info.width + x) * 3;
     return `#${data.subarray(at, at + 3).toString("hex")}`;
