@@ -27,6 +27,7 @@ export * from "./exports/exports.ts";
 export * from "./exports/formats.ts";
 export * from "./exports/report.ts";
 export * from "./identity/account.ts";
+export * from "./identity/staff-accounts.ts";
 export * from "./import/structure.ts";
 export * from "./import/text.ts";
 export * from "./import/together.ts";

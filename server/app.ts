@@ -21,6 +21,7 @@ import { deskRoutes } from "./routes/books/desk.ts";
 import { pictureRoutes } from "./routes/books/pictures.ts";
 import { exportRoutes } from "./routes/exports/exports.ts";
 import { accountRoutes } from "./routes/identity/account.ts";
+import { staffAccountRoutes } from "./routes/identity/staff-accounts.ts";
 import { importRoutes } from "./routes/import/import.ts";
 import { licenceRoutes } from "./routes/licences/licences.ts";
 import { peopleRoutes } from "./routes/people/people.ts";
@@ -43,6 +44,7 @@ import { serveWeb } from "./web.ts";
 /// The contract's routes, a function for each resource.
 const routes = [
   accountRoutes,
+  staffAccountRoutes,
   healthRoutes,
   bookRoutes,
   deskRoutes,

@@ -33,6 +33,8 @@ export interface Endpoint<
   readonly response: Response;
   /// False only for the health check and for the endpoint that the login page needs.
   readonly needsToken: boolean;
+  /// True if only admins may call it.
+  readonly needsAdmin: boolean;
   /// True if the endpoint creates something. With the header `Idempotency-Key`, repeated requests create it once.
   readonly creates: Creates;
   /// True if the endpoint accepts `dryRun=true`, which writes nothing and returns the consequences.
@@ -82,6 +84,7 @@ export function endpoint<
   upload?: Upload;
   response: Response;
   needsToken?: boolean;
+  needsAdmin?: boolean;
   creates?: Creates;
   /// The default: endpoints that write support it.
   canDryRun?: boolean;
@@ -96,6 +99,7 @@ export function endpoint<
     upload: definition.upload ?? null,
     response: definition.response,
     needsToken: definition.needsToken ?? true,
+    needsAdmin: definition.needsAdmin ?? false,
     creates: (definition.creates ?? false) as Creates,
     canDryRun: definition.canDryRun ?? definition.method !== "GET",
     tellsOutcome: definition.tellsOutcome ?? false,

@@ -44,6 +44,7 @@ export const refusals = {
   // Calls
   noThing: "There is no such thing",
   notSignedIn: "Sign in first: there is no valid ID token with this call",
+  adminsOnly: "Only admins may do this",
   accountEnded: "This account is disabled, or has been signed out. Sign in again.",
   unreadable: "The request cannot be read",
   tooLarge: "The request is too large",

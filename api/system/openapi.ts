@@ -192,7 +192,7 @@ function operationOf(name: string, endpoint: Endpoint, components: Components): 
   const example = exampleOf(name);
   return {
     operationId: name,
-    summary: endpoint.summary,
+    summary: endpoint.needsAdmin ? `${endpoint.summary} (admins only)` : endpoint.summary,
     tags: [tagOf(endpoint.path)],
     ...(needsToken ? {} : { security: [] }),
     ...(query || endpoint.creates || endpoint.canDryRun

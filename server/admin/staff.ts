@@ -3,11 +3,11 @@ import { hostname, userInfo } from "node:os";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import type { Kysely } from "kysely";
+import { passwordProblem } from "../../api/identity/password-policy.ts";
 import { ConfigError, readConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
 import { FolderHeld } from "../db/lock.ts";
 import type { Database } from "../db/schema.ts";
-import { passwordProblem } from "../identity/password-policy.ts";
 import { isOnDomain } from "../identity/verifier.ts";
 import { addAccountEvent, readAccountEvents } from "../repositories/identity/account-events.ts";
 import {
@@ -18,6 +18,7 @@ import {
   removeAccount,
   setDisabled,
   setPassword,
+  setRole,
   setVerified,
 } from "../repositories/identity/accounts.ts";
 
@@ -28,6 +29,7 @@ const usage = `Staff accounts of the local identity service.
   npm run staff -- password EMAIL [--stdin]    a new password; ends the account's sessions
   npm run staff -- verify EMAIL                count the address as verified
   npm run staff -- disable EMAIL | enable EMAIL
+  npm run staff -- promote EMAIL | demote EMAIL    make an admin of somebody, or not; ends the account's sessions
   npm run staff -- remove EMAIL
   npm run staff -- log [EMAIL]                 who signed in and whose account was changed, by whom and from where
 
@@ -60,7 +62,7 @@ async function main(args: string[]): Promise<void> {
   }
 }
 
-type Command = "list" | "log" | "add" | "password" | "verify" | "disable" | "enable" | "remove";
+type Command = "list" | "log" | "add" | "password" | "verify" | "disable" | "enable" | "promote" | "demote" | "remove";
 interface Options {
   readonly admin: boolean;
   readonly unverified: boolean;
@@ -83,7 +85,7 @@ function read(args: string[]): { command: Command; email: string; options: Optio
   const [command, email = "", ...rest] = parsed.positionals;
   const { help, ...options } = parsed.values;
   if (help || command === undefined) throw new Problem(usage, help ? 0 : 2);
-  const commands: readonly string[] = ["list", "log", "add", "password", "verify", "disable", "enable", "remove"];
+  const commands: readonly string[] = ["list", "log", "add", ...Object.keys(changes)];
   const isWithout = command === "list" || (command === "log" && email === "");
   if (!commands.includes(command) || rest.length > 0 || isWithout !== (email === "")) throw new Problem(usage, 2);
   if (email && !isAddress(email)) throw new Problem(`${email} is not an e-mail address.`, 2);
@@ -133,6 +135,8 @@ const done: Record<keyof typeof changes, string> = {
   verify: "was counted as verified",
   disable: "was disabled",
   enable: "was enabled",
+  promote: "was made an admin",
+  demote: "is no admin any more",
   remove: "was removed",
 };
 
@@ -174,6 +178,14 @@ const changes = {
   async enable(db: Kysely<Database>, { id, email }: Account) {
     await setDisabled(db, id, false);
     return `${email} is enabled.`;
+  },
+  async promote(db: Kysely<Database>, { id, email }: Account) {
+    await setRole(db, id, "admin");
+    return `${email} is an admin.`;
+  },
+  async demote(db: Kysely<Database>, { id, email }: Account) {
+    await setRole(db, id, null);
+    return `${email} is no admin.`;
   },
   async remove(db: Kysely<Database>, { id, email }: Account) {
     await removeAccount(db, id);

@@ -25,11 +25,17 @@ create table identity_signing_key (
 
 create table identity_refresh_token (
   token_hash text not null,
+  id uuid not null,
   account_id uuid not null,
+  device text not null,
+  address text not null,
   created_at timestamp with time zone not null default now(),
   used_at timestamp with time zone not null default now(),
   constraint identity_refresh_token_pkey PRIMARY KEY (token_hash),
-  constraint identity_refresh_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES staff_account(id) ON DELETE CASCADE
+  constraint identity_refresh_token_id_key UNIQUE (id),
+  constraint identity_refresh_token_account_id_fkey FOREIGN KEY (account_id) REFERENCES staff_account(id) ON DELETE CASCADE,
+  constraint identity_refresh_token_address_check CHECK ((length(address) <= 300)),
+  constraint identity_refresh_token_device_check CHECK ((length(device) <= 100))
 );
 CREATE INDEX identity_refresh_token_account ON identity_refresh_token USING btree (account_id);
 

@@ -58,7 +58,12 @@ export interface IdentitySigningKeyTable {
 
 export interface IdentityRefreshTokenTable {
   token_hash: string;
+  id: string;
   account_id: string;
+  /// What it was begun on, in words: `Firefox on Windows`.
+  device: string;
+  /// The network address from which it was begun.
+  address: string;
   created_at: Moment;
   used_at: Moment;
 }

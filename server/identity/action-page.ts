@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { passwordLength, passwordProblem } from "../../api/identity/password-policy.ts";
 import { setPassword, setVerified } from "../repositories/identity/accounts.ts";
 import { type CodeState, readCode, spendCode } from "../repositories/identity/action-codes.ts";
 import { noteAccount } from "./account-log.ts";
-import { actionPath, type LocalService } from "./local-service.ts";
-import { passwordLength, passwordProblem } from "./password-policy.ts";
+import { actionPath } from "./action-links.ts";
+import type { LocalService } from "./local-service.ts";
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }

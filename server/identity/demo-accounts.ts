@@ -5,11 +5,11 @@ import { isPassword } from "./passwords.ts";
 
 const password = "read-with-symbols";
 
-/// Makes the accounts of the demo catalogue: a member of staff, and someone who is refused. They are made with the load
+/// Makes the accounts of the demo catalogue: an admin, and someone who is refused. They are made with the load
 /// and never again, so that removed ones stay away.
 export async function makeDemoAccounts(db: Kysely<Database>, staffDomain: string): Promise<void> {
-  for (const email of [`staff@${staffDomain}`, "visitor@elsewhere.example"])
-    await createAccount(db, { email, password, emailVerified: true });
+  await createAccount(db, { email: `staff@${staffDomain}`, password, emailVerified: true, role: "admin" });
+  await createAccount(db, { email: "visitor@elsewhere.example", password, emailVerified: true });
 }
 
 /// Returns the demo login while it works; undefined once the account is removed, disabled, or has a password of its

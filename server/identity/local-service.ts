@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { decodeJwt } from "jose";
 import type { Kysely } from "kysely";
 import { z } from "zod";
+import { passwordLength, passwordProblem } from "../../api/identity/password-policy.ts";
 import type { Database } from "../db/schema.ts";
 import {
   type Account,
@@ -12,10 +14,11 @@ import {
   setPassword,
   setVerified,
 } from "../repositories/identity/accounts.ts";
-import { makeCode, type Purpose, readCode, spendCode } from "../repositories/identity/action-codes.ts";
+import { type Purpose, readCode, spendCode } from "../repositories/identity/action-codes.ts";
 import { noteAccount } from "./account-log.ts";
+import { linkModes, makeLink } from "./action-links.ts";
 import { Attempts } from "./attempts.ts";
-import { passwordLength, passwordProblem } from "./password-policy.ts";
+import { originOf } from "./device-name.ts";
 import { isPassword, longestPassword } from "./passwords.ts";
 import { IdentityError, speakProtocol } from "./protocol.ts";
 import { type TokenIssuer, tokenLifetime } from "./tokens.ts";
@@ -26,9 +29,6 @@ export interface LocalService {
   readonly apiKey: string;
   readonly allowSignUp: boolean;
 }
-
-/// The path that links lead to, the same as Firebase's.
-export const actionPath = "/__/auth/action";
 
 const text = z.string().optional().catch(undefined);
 const fields = z
@@ -45,6 +45,10 @@ const fields = z
   })
   .catch({});
 type Fields = z.output<typeof fields>;
+
+/// A password is changed, and an account removed, by whoever has just proved to know the password: so long after that, seconds, as
+/// with Firebase.
+const freshFor = 5 * 60;
 
 /// Implements the part of the Identity Toolkit and Secure Token services that the firebase SDK uses. The SDK calls it
 /// as it calls an emulator: below the hosts' names on the app's own origin. Unlike in an emulator, passwords and tokens
@@ -67,10 +71,10 @@ export async function localService(app: FastifyInstance, service: LocalService):
   const note = (request: FastifyRequest, what: string, email: string, by = email) =>
     noteAccount(db, request, { email, what, by });
 
-  const session = async (account: Account) => {
+  const session = async (account: Account, request: FastifyRequest) => {
     if (account.disabled) throw new IdentityError("USER_DISABLED");
     return {
-      ...(await issuer.signIn(account)),
+      ...(await issuer.signIn(account, originOf(request))),
       expiresIn: String(tokenLifetime),
       localId: account.id,
       email: account.email,
@@ -83,6 +87,14 @@ export async function localService(app: FastifyInstance, service: LocalService):
     const account = await issuer.accountOf(idToken);
     if (!account) throw new IdentityError("TOKEN_EXPIRED");
     if (account.disabled) throw new IdentityError("USER_DISABLED");
+    return account;
+  };
+
+  /// The same for what asks for the password again: the token's sign-in is a fresh one.
+  const freshHolderOf = async (idToken: string | undefined) => {
+    const account = await holderOf(idToken);
+    if (Number(decodeJwt(idToken ?? "").auth_time) < Date.now() / 1000 - freshFor)
+      throw new IdentityError("CREDENTIAL_TOO_OLD_LOGIN_AGAIN");
     return account;
   };
 
@@ -119,7 +131,7 @@ export async function localService(app: FastifyInstance, service: LocalService):
       throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
     }
     await signIns.forget(key);
-    const begun = await session(account);
+    const begun = await session(account, request);
     await note(request, "signed in", account.email);
     return { kind: "identitytoolkit#VerifyPasswordResponse", registered: true, ...begun };
   });
@@ -129,7 +141,7 @@ export async function localService(app: FastifyInstance, service: LocalService):
     if (account.email_key !== email?.trim().toLowerCase()) throw new IdentityError("INVALID_EMAIL");
     await spend(code);
     await setVerified(db, account.id);
-    const begun = await session({ ...account, email_verified: true });
+    const begun = await session({ ...account, email_verified: true }, request);
     await note(request, "signed in by a link", account.email);
     return { isNewUser: false, ...begun };
   });
@@ -143,7 +155,7 @@ export async function localService(app: FastifyInstance, service: LocalService):
     const account = await createAccount(db, { email, password: await checkPassword(password), emailVerified: false });
     if (!account) throw new IdentityError("EMAIL_EXISTS");
     await note(request, "signed up", account.email);
-    return { kind: "identitytoolkit#SignupNewUserResponse", ...(await session(account)) };
+    return { kind: "identitytoolkit#SignupNewUserResponse", ...(await session(account, request)) };
   });
 
   call("lookup", async ({ idToken }) => {
@@ -161,18 +173,12 @@ export async function localService(app: FastifyInstance, service: LocalService):
     if ((await mails.count(`${request.ip} ${address.toLowerCase()}`)) !== null)
       throw new IdentityError("RESET_PASSWORD_EXCEED_LIMIT");
     const account = holder ?? (await findByEmail(db, address));
-    if (account) await note(request, `was sent a link: ${modes[purpose]}`, account.email, holder?.email ?? "somebody");
+    if (account)
+      await note(request, `was sent a link: ${linkModes[purpose]}`, account.email, holder?.email ?? "somebody");
     // The answer is the same for an unknown address, so that it does not reveal who has an account.
     if (account && !account.disabled) {
-      const link = new URL(`${request.protocol}://${request.host}${actionPath}`);
-      link.search = new URLSearchParams({
-        mode: modes[purpose],
-        oobCode: await makeCode(db, account, purpose),
-        apiKey: service.apiKey,
-        lang: "en",
-        ...(continueUrl ? { continueUrl } : {}),
-      }).toString();
-      request.log.info(`No mail is sent here. ${subjects[purpose]} of ${account.email}: ${link.href}`);
+      const link = await makeLink(db, request, { account, purpose, apiKey: service.apiKey, continueUrl });
+      request.log.info(`No mail is sent here. ${subjects[purpose]} of ${account.email}: ${link}`);
     }
     return { kind: "identitytoolkit#GetOobConfirmationCodeResponse", email: address };
   });
@@ -202,15 +208,20 @@ export async function localService(app: FastifyInstance, service: LocalService):
     if (email !== undefined && email.trim().toLowerCase() !== account.email_key)
       throw new IdentityError("OPERATION_NOT_ALLOWED");
     if (password === undefined) return { kind: "identitytoolkit#SetAccountInfoResponse", ...describe(account) };
+    await freshHolderOf(idToken);
     await setPassword(db, account.id, await checkPassword(password));
     await note(request, "changed the password", account.email);
     const changed = await findByEmail(db, account.email);
     if (!changed) throw new IdentityError("USER_NOT_FOUND");
-    return { kind: "identitytoolkit#SetAccountInfoResponse", ...describe(changed), ...(await session(changed)) };
+    return {
+      kind: "identitytoolkit#SetAccountInfoResponse",
+      ...describe(changed),
+      ...(await session(changed, request)),
+    };
   });
 
   call("delete", async ({ idToken }, request) => {
-    const { id, email } = await holderOf(idToken);
+    const { id, email } = await freshHolderOf(idToken);
     await removeAccount(db, id);
     await note(request, "removed the account", email);
     return { kind: "identitytoolkit#DeleteAccountResponse" };
@@ -267,11 +278,6 @@ export async function localService(app: FastifyInstance, service: LocalService):
   }));
 }
 
-const modes: Record<Purpose, string> = {
-  VERIFY_EMAIL: "verifyEmail",
-  PASSWORD_RESET: "resetPassword",
-  EMAIL_SIGNIN: "signIn",
-};
 const subjects: Record<Purpose, string> = {
   VERIFY_EMAIL: "The link that verifies the address",
   PASSWORD_RESET: "The link that sets a new password",

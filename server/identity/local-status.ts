@@ -6,13 +6,16 @@ import { findStatus, firstSignIn } from "../repositories/identity/accounts.ts";
 import { shareLookups } from "./shared-lookups.ts";
 import type { StatusCheck } from "./verifier.ts";
 
-/// Looks the account up in the database on every call, so that disabling and revoking take effect at once. Concurrent
-/// calls of one account share a lookup.
+/// Looks the account and the session up in the database on every call, so that disabling, revoking and signing out take
+/// effect at once. Concurrent calls of one session share a lookup.
 export function localStatus(db: Kysely<Database>): StatusCheck {
-  const find = shareLookups((id) => findStatus(db, id));
-  return async (claims) => {
-    const account = await find(claims.sub);
-    if (!account || account.disabled || claims.authTime < firstSignIn(account))
+  const find = shareLookups((key) => {
+    const [accountID = "", sessionID = ""] = key.split(" ");
+    return findStatus(db, accountID, sessionID || null);
+  });
+  return async ({ sub, sessionID, authTime }) => {
+    const account = await find(`${sub} ${sessionID ?? ""}`);
+    if (!account || account.disabled || !account.has_session || authTime < firstSignIn(account))
       throw new Unauthorised(refusals.accountEnded);
   };
 }

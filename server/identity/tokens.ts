@@ -1,9 +1,14 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { jwtVerify, SignJWT } from "jose";
 import type { Kysely } from "kysely";
 import type { Database } from "../db/schema.ts";
-import { type Account, findById, firstSignIn, signInTime } from "../repositories/identity/accounts.ts";
-import { addSession, continueSession, type SessionLimits } from "../repositories/identity/sessions.ts";
+import { type Account, findById, findStatus, firstSignIn, signInTime } from "../repositories/identity/accounts.ts";
+import {
+  addSession,
+  continueSession,
+  type SessionLimits,
+  type SessionOrigin,
+} from "../repositories/identity/sessions.ts";
 import { hashSecret } from "./hash-secret.ts";
 import type { SigningKey } from "./signing-key.ts";
 
@@ -32,19 +37,23 @@ export class TokenIssuer {
   }
 
   /// Begins a session. Returns an ID token and a refresh token.
-  async signIn(account: Account): Promise<Session> {
+  async signIn(account: Account, origin: SessionOrigin): Promise<Session> {
     const authTime = signInTime(account);
     const refreshToken = `${authTime}.${randomBytes(32).toString("base64url")}`;
-    await addSession(this.#db, account.id, hashSecret(refreshToken));
-    return { idToken: await this.#idToken(account, authTime), refreshToken };
+    const id = randomUUID();
+    await addSession(this.#db, { id, accountID: account.id, tokenHash: hashSecret(refreshToken), ...origin });
+    return { idToken: await this.#idToken(account, { id, authTime }), refreshToken };
   }
 
   /// Issues a new ID token for the session, with the account's current claims; undefined where the session has ended.
   /// The caller must check `disabled`.
   async refresh(refreshToken: string): Promise<{ account: Account; idToken: string } | undefined> {
     const [authTime] = refreshToken.split(".");
-    const account = await continueSession(this.#db, hashSecret(refreshToken), this.#limits);
-    return account && { account, idToken: await this.#idToken(account, Number(authTime)) };
+    const session = await continueSession(this.#db, hashSecret(refreshToken), this.#limits);
+    const account = session && (await findById(this.#db, session.accountID));
+    return (
+      account && { account, idToken: await this.#idToken(account, { id: session.id, authTime: Number(authTime) }) }
+    );
   }
 
   /// Returns the account of an ID token; undefined where the token is not one of ours, has expired or was revoked.
@@ -57,16 +66,19 @@ export class TokenIssuer {
       (result) => result.payload,
       () => undefined,
     );
-    const account = payload?.sub === undefined ? undefined : await findById(this.#db, payload.sub);
-    return account && Number(payload?.auth_time) >= firstSignIn(account) ? account : undefined;
+    if (payload?.sub === undefined) return undefined;
+    const status = await findStatus(this.#db, payload.sub, typeof payload.sid === "string" ? payload.sid : null);
+    if (!status?.has_session || Number(payload.auth_time) < firstSignIn(status)) return undefined;
+    return findById(this.#db, payload.sub);
   }
 
-  #idToken(account: Account, authTime: number): Promise<string> {
+  #idToken(account: Account, { id, authTime }: { id: string; authTime: number }): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     return new SignJWT({
       ...(account.role === null ? {} : { role: account.role }),
       auth_time: authTime,
       user_id: account.id,
+      sid: id,
       email: account.email,
       email_verified: account.email_verified,
       firebase: { identities: { email: [account.email] }, sign_in_provider: "password" },

@@ -10,6 +10,8 @@ export interface Caller {
   readonly id: string;
   readonly email: string;
   readonly role: string | null;
+  /// The session of the local identity service; null with Firebase, which tells none.
+  readonly sessionID: string | null;
   /// When the caller's token expires, ms since 1970.
   readonly expires: number;
 }
@@ -20,6 +22,7 @@ export interface Claims {
   readonly email: string;
   readonly emailVerified: boolean;
   readonly role: string | null;
+  readonly sessionID: string | null;
   /// When the account signed in, seconds since 1970.
   readonly authTime: number;
   /// Seconds since 1970.
@@ -64,7 +67,13 @@ export class Verifier {
         `The address ${claims.email} has not been verified: follow the link sent to it`,
         "unverified",
       );
-    return { id: claims.sub, email: claims.email, role: claims.role, expires: claims.expires * 1000 };
+    return {
+      id: claims.sub,
+      email: claims.email,
+      role: claims.role,
+      sessionID: claims.sessionID,
+      expires: claims.expires * 1000,
+    };
   }
 
   /// Resolves where the keys that verify tokens are there; rejects where they cannot be fetched.
@@ -98,7 +107,7 @@ export class Verifier {
       if (isTokenError(error)) throw new Unauthorised(refusals.notSignedIn);
       throw new Unavailable("The identity service's keys cannot be fetched. Try again in a moment.");
     });
-    const { sub, exp, auth_time: authTime, email, email_verified: verified, role } = payload;
+    const { sub, exp, auth_time: authTime, email, email_verified: verified, role, sid } = payload;
     if (!sub || !exp || typeof authTime !== "number" || typeof email !== "string")
       throw new Unauthorised(refusals.notSignedIn);
     return {
@@ -106,6 +115,7 @@ export class Verifier {
       email,
       emailVerified: verified === true,
       role: typeof role === "string" ? role : null,
+      sessionID: typeof sid === "string" ? sid : null,
       authTime,
       expires: exp,
     };

@@ -3,11 +3,12 @@ import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import { z } from "zod";
 import { basePath, type Endpoint } from "../../api/common/endpoint.ts";
+import { refusals } from "../../api/common/refusals.ts";
 import { changeHeader } from "../../api/system/changes.ts";
 import { type Consequences, dryRunAnswer } from "../../api/system/consequences.ts";
 import { compressionOf } from "../compression.ts";
 import type { Context } from "../context.ts";
-import { BadRequest } from "../errors.ts";
+import { BadRequest, Forbidden } from "../errors.ts";
 import { bearerToken, type Caller } from "../identity/verifier.ts";
 import { nameOfChange } from "../repositories/changes/change-log.ts";
 import { type Attempt, joinAttempts, seeAttempt } from "../repositories/consequences/attempt.ts";
@@ -85,7 +86,7 @@ interface Served {
   readonly reply: FastifyReply;
 }
 
-/// The one place where tokens are checked, before everything else.
+/// The one place where tokens and the role of admins are checked, before everything else.
 function serveCaller<E extends Endpoint>(
   app: FastifyInstance,
   context: Context,
@@ -100,7 +101,9 @@ function serveCaller<E extends Endpoint>(
   const route: RouteOptions = {
     ...routeOf(endpoint, options),
     async onRequest(request) {
-      callers.set(request, await context.verifier.verify(bearerToken(request.headers.authorization)));
+      const caller = await context.verifier.verify(bearerToken(request.headers.authorization));
+      if (endpoint.needsAdmin && caller.role !== "admin") throw new Forbidden(refusals.adminsOnly, "admins-only");
+      callers.set(request, caller);
     },
     async handler(request, reply) {
       const caller = callers.get(request);

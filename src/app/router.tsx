@@ -14,6 +14,7 @@ const symbols = () => import("../features/symbols/symbol-screens.ts");
 const phonics = () => import("../features/phonics/phonics-screens.ts");
 const licences = () => import("../features/licences/licence-screens.ts");
 const highlights = () => import("../features/sheets/highlights/highlights-screens.ts");
+const identity = () => import("../features/identity/identity-screens.ts");
 const publishing = () => import("../features/people/publishing/publishing-screens.ts");
 
 /// The screens that are loaded when they are opened, by their paths: each path of `screen-paths.ts` has one.
@@ -82,6 +83,8 @@ const lazyScreens: Record<Exclude<ScreenPath, "/books">, () => Promise<Component
   "/phonics": async () => (await phonics()).SequencesScreen,
   "/phonics/new": async () => (await phonics()).SequenceScreen,
   "/phonics/:id": async () => (await phonics()).SequenceScreen,
+  "/account": async () => (await identity()).AccountScreen,
+  "/staff": async () => (await identity()).StaffScreen,
   "/changes": async () => (await import("../features/system/changes/changes-screen.tsx")).ChangesScreen,
   "/system/settings": async () => (await import("../features/system/settings/settings-screen.tsx")).SettingsScreen,
   "/api": async () => (await import("../features/system/calls/api-screen.tsx")).ApiScreen,

@@ -63,6 +63,8 @@ export const screenPaths = [
   "/phonics",
   "/phonics/new",
   "/phonics/:id",
+  "/account",
+  "/staff",
   "/changes",
   "/system/settings",
   "/api",

@@ -2,14 +2,17 @@ import { initializeApp } from "firebase/app";
 import {
   browserLocalPersistence,
   connectAuthEmulator,
+  EmailAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   onIdTokenChanged,
+  reauthenticateWithCredential,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
   type User,
+  updatePassword,
 } from "firebase/auth";
 import type { getIdentityConfig } from "../../api/index.ts";
 import type { ResponseOf } from "./client.ts";
@@ -26,6 +29,10 @@ export interface Identity {
   signOut(): Promise<void>;
   /// Returns a valid token; null where nobody is signed in. `fresh` asks the service for a new one.
   token(fresh?: boolean): Promise<string | null>;
+  /// The role of the account, as its token says; null for staff without one.
+  role(): Promise<string | null>;
+  /// Asks for the old password first. Every other session of the account ends.
+  changePassword(old: string, password: string): Promise<void>;
   /// Returns what keeps the account signed in, for a command line; null where nobody is.
   refreshToken(): string | null;
   /// Reloads the account, as after its address was verified elsewhere.
@@ -61,6 +68,16 @@ export async function connectIdentity(config: IdentityConfig, origin: string): P
     signIn: async (email, password) => void (await signInWithEmailAndPassword(auth, email, password)),
     signOut: () => signOut(auth),
     token: async (fresh = false) => (await auth.currentUser?.getIdToken(fresh)) ?? null,
+    async role() {
+      const role = (await auth.currentUser?.getIdTokenResult())?.claims.role;
+      return typeof role === "string" ? role : null;
+    },
+    async changePassword(old, password) {
+      const user = auth.currentUser;
+      if (!user?.email) return;
+      await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, old));
+      await updatePassword(user, password);
+    },
     refreshToken: () => auth.currentUser?.refreshToken ?? null,
     async reload() {
       await auth.currentUser?.reload();
@@ -93,6 +110,18 @@ export function identityErrorText(error: unknown): string {
       return "This account is disabled. Ask the person who manages staff accounts.";
     default:
       return "Sign-in failed. Try again later.";
+  }
+}
+
+/// The same for a change of the password.
+export function passwordErrorText(error: unknown): string {
+  const text = identityErrorText(error);
+  switch (identityErrorCode(error)) {
+    case "auth/weak-password":
+    case "auth/password-does-not-meet-requirements":
+      return "The sign-in service refuses this password. Choose another one.";
+    default:
+      return text.startsWith("Incorrect") ? "This is not your current password." : text;
   }
 }
 

@@ -1,14 +1,22 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { getIdentityConfig } from "../../api/index.ts";
+import { beginCommandLine, getIdentityConfig, signOut } from "../../api/index.ts";
 import { type Client, createClient } from "./client.ts";
 import { ApiError, toApiError } from "./errors.ts";
-import { connectIdentity, type Identity, type IdentityConfig, identityErrorText } from "./identity.ts";
+import {
+  connectIdentity,
+  type Identity,
+  type IdentityConfig,
+  identityErrorText,
+  passwordErrorText,
+} from "./identity.ts";
 
 export interface SessionState {
   /// `unverified`: signed in to the identity service, but without access until the address is verified.
   readonly status: "starting" | "failed" | "signed-out" | "unverified" | "signed-in";
   readonly userID: string | null;
   readonly email: string | null;
+  /// `admin` for who looks after the accounts of the staff.
+  readonly role: string | null;
   readonly staffDomain: string;
   /// Why the session ended, for the login page.
   readonly notice: "wrong-domain" | "ended" | null;
@@ -22,10 +30,13 @@ export interface Session {
   start(): Promise<void>;
   /// Signs in. Resolves to a message for the user, or null on success.
   signIn(email: string, password: string): Promise<string | null>;
+  /// Ends the session on the server too. Where that does not answer, the browser forgets it all the same.
   signOut(): Promise<void>;
+  /// Resolves to a message for the user, or null on success, which ends every other session.
+  changePassword(old: string, password: string): Promise<string | null>;
   token(): Promise<string | null>;
-  /// Returns what keeps the account signed in, for a command line; null where nobody is.
-  refreshToken(): string | null;
+  /// Returns what keeps a command line signed in; null where nobody is. Throws ApiError.
+  commandLineToken(): Promise<string | null>;
   /// Ends the session after the server refused it: 401, or 403 with a code.
   refused(error: ApiError): void;
   sendVerification(): Promise<string | null>;
@@ -39,10 +50,14 @@ const nobody: SessionState = {
   status: "starting",
   userID: null,
   email: null,
+  role: null,
   staffDomain: "",
   notice: null,
   error: null,
 };
+
+/// How long signing out waits for the server, ms.
+const signOutWait = 3000;
 
 export function createSession(origin: string): Session {
   const store = createStore<SessionState>(() => nobody);
@@ -51,7 +66,7 @@ export function createSession(origin: string): Session {
 
   function becomes(config: IdentityConfig, user: { uid: string; email: string | null; emailVerified: boolean } | null) {
     if (user === null) {
-      store.setState({ status: "signed-out", userID: null, email: null });
+      store.setState({ status: "signed-out", userID: null, email: null, role: null });
       return;
     }
     const email = user.email ?? "";
@@ -61,17 +76,26 @@ export function createSession(origin: string): Session {
       return;
     }
     const status = user.emailVerified ? "signed-in" : "unverified";
+    void identity?.role().then((role) => store.getState().userID === user.uid && store.setState({ role }));
     store.setState({ status, userID: user.uid, email, ...(status === "signed-in" ? { notice: null } : {}) });
   }
 
+  const own: Client = createClient({
+    token: async () => (await identity?.token()) ?? null,
+    onRefused: () => undefined,
+  });
+
   /// Runs a call of the identity service. Resolves to a message for the user, or null.
-  async function attempt(run: (identity: Identity) => Promise<void>): Promise<string | null> {
+  async function attempt(
+    run: (identity: Identity) => Promise<void>,
+    textOf = identityErrorText,
+  ): Promise<string | null> {
     if (identity === null) return "Sign-in is not ready yet.";
     try {
       await run(identity);
       return null;
     } catch (error) {
-      return identityErrorText(error);
+      return textOf(error);
     }
   }
 
@@ -94,8 +118,12 @@ export function createSession(origin: string): Session {
     },
     async signOut() {
       store.setState({ notice: null });
+      // Who is not let in has no calls.
+      if (store.getState().status === "signed-in")
+        await own.call(signOut, { signal: AbortSignal.timeout(signOutWait) }).catch(() => undefined);
       await identity?.signOut();
     },
+    changePassword: (old, password) => attempt((service) => service.changePassword(old, password), passwordErrorText),
     async token() {
       try {
         return (await identity?.token()) ?? null;
@@ -106,7 +134,10 @@ export function createSession(origin: string): Session {
         throw new ApiError(0, { error: "No answer from the sign-in service. Nothing was lost." }, error);
       }
     },
-    refreshToken: () => identity?.refreshToken() ?? null,
+    async commandLineToken() {
+      const { refreshToken } = await own.call(beginCommandLine, {});
+      return refreshToken ?? identity?.refreshToken() ?? null;
+    },
     refused(error) {
       if (error.code === "unverified") {
         store.setState({ status: "unverified" });

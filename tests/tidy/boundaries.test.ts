@@ -8,7 +8,7 @@ import { type Import, importsOf, root, sourceFiles } from "./imports.ts";
 const rooms: Record<string, { rooms: string[]; types?: string[]; packages?: RegExp }> = {
   grammar: { rooms: [], packages: /^@lezer\// },
   language: { rooms: ["grammar"], packages: /^@lezer\/common$/ },
-  api: { rooms: [], types: ["language"], packages: /^zod$/ },
+  api: { rooms: [], types: ["language"], packages: /^(zod|@zxcvbn-ts\/language-common\/.+)$/ },
   reader: { rooms: ["api", "language"], packages: /^zod$/ },
   catalogue: { rooms: ["api"], types: ["language"], packages: /^$/ },
   server: { rooms: ["api", "language", "reader", "catalogue"] },

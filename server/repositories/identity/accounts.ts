@@ -28,14 +28,18 @@ export async function findById(db: Db, id: string): Promise<Account | undefined>
   return db.selectFrom("staff_account").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/// The fields of an account that every call checks.
-export type AccountStatus = Pick<Account, "disabled" | "tokens_valid_after">;
+/// The fields of an account that every call checks, and whether the session still is one of its own.
+export interface AccountStatus extends Pick<Account, "disabled" | "tokens_valid_after"> {
+  readonly has_session: boolean;
+}
 
-/// Runs on every call: reads two columns with a fixed SQL text, which needs no query builder.
-export async function findStatus(db: Db, id: string): Promise<AccountStatus | undefined> {
-  if (!isAccountId(id)) return undefined;
+/// Runs on every call: reads with a fixed SQL text, which needs no query builder. Without a session none is looked for.
+export async function findStatus(db: Db, id: string, sessionID: string | null): Promise<AccountStatus | undefined> {
+  if (!isAccountId(id) || (sessionID !== null && !isAccountId(sessionID))) return undefined;
   const { rows } = await sql<AccountStatus>`
-    select disabled, tokens_valid_after from staff_account where id = ${id}`.execute(db);
+    select disabled, tokens_valid_after, ${sessionID}::uuid is null or exists (
+      select from identity_refresh_token where id = ${sessionID}::uuid and account_id = staff_account.id) as has_session
+    from staff_account where id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -66,7 +70,7 @@ export async function createAccount(db: Db, account: NewAccount): Promise<Accoun
 
 /// Returns the earliest sign-in whose tokens are still valid, seconds since 1970. ID tokens count whole seconds, so a
 /// sign-in in the second of a revocation gets the following second: see `signInTime`.
-export function firstSignIn(account: AccountStatus): number {
+export function firstSignIn(account: Pick<Account, "tokens_valid_after">): number {
   return Math.ceil(account.tokens_valid_after.getTime() / 1000);
 }
 
@@ -117,6 +121,14 @@ export async function setDisabled(db: Db, id: string, disabled: boolean): Promis
   await db.transaction().execute(async (trx) => {
     await trx.updateTable("staff_account").set({ disabled }).where("id", "=", id).execute();
     if (disabled) await revokeTokens(trx, id);
+  });
+}
+
+/// Gives an account a role, or none. Its sessions end, since tokens say the role.
+export async function setRole(db: Db, id: string, role: string | null): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable("staff_account").set({ role }).where("id", "=", id).execute();
+    await revokeTokens(trx, id);
   });
 }
 

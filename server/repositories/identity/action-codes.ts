@@ -8,7 +8,7 @@ type Db = Kysely<Database>;
 export type Purpose = Row<"identity_action_code">["purpose"];
 
 /// How long a link is valid, ms: as Firebase's are.
-const lifetime: Record<Purpose, number> = {
+export const linkLifetime: Record<Purpose, number> = {
   VERIFY_EMAIL: 3 * 24 * 3600_000,
   PASSWORD_RESET: 3600_000,
   EMAIL_SIGNIN: 6 * 3600_000,
@@ -20,7 +20,7 @@ const openLinks = 5;
 /// Creates a one-time code. Only its hash is stored.
 export async function makeCode(db: Db, account: Account, purpose: Purpose): Promise<string> {
   const code = randomBytes(32).toString("base64url");
-  const expires = new Date(Date.now() + lifetime[purpose]);
+  const expires = new Date(Date.now() + linkLifetime[purpose]);
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto("identity_action_code")

@@ -1,15 +1,35 @@
 import type { Kysely } from "kysely";
 import type { Database } from "../../db/schema.ts";
-import { type Account, findById } from "./accounts.ts";
 
 type Db = Kysely<Database>;
 
-/// The maximum number of sessions of an account. The oldest end first.
+/// The maximum number of sessions of an account. Those that were not used for longest end first.
 const sessionsPerAccount = 50;
 
-/// Adds a session by the hash of its refresh token.
-export async function addSession(db: Db, accountID: string, tokenHash: string): Promise<void> {
-  await db.insertInto("identity_refresh_token").values({ token_hash: tokenHash, account_id: accountID }).execute();
+/// On what and from where a session is begun.
+export interface SessionOrigin {
+  readonly device: string;
+  readonly address: string;
+}
+
+export interface NewSession extends SessionOrigin {
+  readonly id: string;
+  readonly accountID: string;
+  /// The hash of its refresh token.
+  readonly tokenHash: string;
+}
+
+export async function addSession(db: Db, { id, accountID, tokenHash, device, address }: NewSession): Promise<void> {
+  await db
+    .insertInto("identity_refresh_token")
+    .values({
+      id,
+      token_hash: tokenHash,
+      account_id: accountID,
+      device: device.slice(0, 100),
+      address: address.slice(0, 300),
+    })
+    .execute();
   await db
     .deleteFrom("identity_refresh_token")
     .where("account_id", "=", accountID)
@@ -18,7 +38,7 @@ export async function addSession(db: Db, accountID: string, tokenHash: string): 
         .selectFrom("identity_refresh_token")
         .select("token_hash")
         .where("account_id", "=", accountID)
-        .orderBy("created_at", "desc")
+        .orderBy("used_at", "desc")
         .offset(sessionsPerAccount),
     )
     .execute();
@@ -31,12 +51,12 @@ export interface SessionLimits {
   readonly absolute: number;
 }
 
-/// Notes that a session is used. Returns its account; undefined where the session has ended.
+/// Notes that a session is used. Undefined where it has ended.
 export async function continueSession(
   db: Db,
   tokenHash: string,
   { idle, absolute }: SessionLimits,
-): Promise<Account | undefined> {
+): Promise<{ readonly id: string; readonly accountID: string } | undefined> {
   const now = Date.now();
   const kept = await db
     .updateTable("identity_refresh_token")
@@ -44,9 +64,54 @@ export async function continueSession(
     .where("token_hash", "=", tokenHash)
     .where("used_at", ">", new Date(now - idle))
     .where("created_at", ">", new Date(now - absolute))
-    .returning("account_id")
+    .returning(["id", "account_id"])
     .executeTakeFirst();
-  return kept && findById(db, kept.account_id);
+  return kept && { id: kept.id, accountID: kept.account_id };
+}
+
+export interface KeptSession extends SessionOrigin {
+  readonly id: string;
+  readonly begunAt: Date;
+  readonly usedAt: Date;
+}
+
+/// Returns the sessions of an account that have not ended, the last used first.
+export async function listSessions(
+  db: Db,
+  accountID: string,
+  { idle, absolute }: SessionLimits,
+): Promise<KeptSession[]> {
+  const now = Date.now();
+  const rows = await db
+    .selectFrom("identity_refresh_token")
+    .select(["id", "device", "address", "created_at", "used_at"])
+    .where("account_id", "=", accountID)
+    .where("used_at", ">", new Date(now - idle))
+    .where("created_at", ">", new Date(now - absolute))
+    .orderBy("used_at", "desc")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ created_at, used_at, ...rest }) => ({ ...rest, begunAt: created_at, usedAt: used_at }));
+}
+
+/// Ends one session of an account. Returns whether there was one.
+export async function endSession(db: Db, accountID: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("identity_refresh_token")
+    .where("account_id", "=", accountID)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/// Ends all sessions of an account but one. Returns how many.
+export async function endOtherSessions(db: Db, accountID: string, keptID: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("identity_refresh_token")
+    .where("account_id", "=", accountID)
+    .where("id", "!=", keptID)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /// Removes sessions that have ended by themselves.

@@ -26,6 +26,8 @@ const others = [
   { label: "Licences of symbols", to: "/licences" },
   { label: "New licence", to: "/licences/new" },
   { label: "Symbols of all books", to: "/licences/books" },
+  { label: "Your account", to: "/account" },
+  { label: "Staff accounts", to: "/staff" },
   { label: "Changes", to: "/changes" },
   { label: "API", to: "/api" },
 ] as const;

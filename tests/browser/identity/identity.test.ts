@@ -114,7 +114,11 @@ it("gives the same answer to a forgotten password with and without an account", 
 });
 
 it("signs out every tab when one signs out", async () => {
-  const { page, context } = await browser.signedIn("#!/books");
+  // A session of its own, since that of the other tests is not to end.
+  const { page, context } = await browser.newPage();
+  await page.goto(`${browser.origin}/#!/books`);
+  await signIn(page);
+  await page.getByRole("navigation", { name: "Main" }).waitFor();
   const other = await context.newPage();
   await other.goto(`${browser.origin}/#!/books`);
   await other.getByRole("navigation", { name: "Main" }).waitFor();

@@ -37,7 +37,7 @@ it.skipIf(missingTools.length > 0)(
     const { words } = await sheet(id);
     const grid = (await browser.api<{ grids: Grid[] }>("GET", "/grids")).grids.find((one) => one.id === gridID)!;
     const { page } = await browser.signedIn(`#!/sheets/${id}`, { deviceScaleFactor: 3 });
-    const screens = [];
+    const screens: Buffer[] = [];
     for (const { row, col } of words) {
       const picture = cell(page, row + 1, col + 1).locator("img");
       await picture.waitFor();

@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hashSecret } from "../../../server/identity/hash-secret.ts";
 import { readAccountEvents, sweepAccountEvents } from "../../../server/repositories/identity/account-events.ts";
-import { continueSession, sweepSessions } from "../../../server/repositories/identity/sessions.ts";
+import { findById } from "../../../server/repositories/identity/accounts.ts";
+import { addSession, continueSession, sweepSessions } from "../../../server/repositories/identity/sessions.ts";
 import { startTestServer, type TestServer } from "../../support/server/server.ts";
 
 /// What a new password must be, how long a session lasts, and what is logged of accounts, by the local identity service.
@@ -90,6 +93,29 @@ describe("a session", () => {
     expect(await server.context.db.selectFrom("identity_refresh_token").selectAll().execute()).toEqual([]);
     expect(await continueSession(server.context.db, "nothing", identity.sessions)).toBeUndefined();
   });
+});
+
+test("a password is changed, and an account removed, by whoever has just signed in", async () => {
+  const { db, issuer } = server.context;
+  const { id } = await server.signIn("long-ago@symbolshelf.example");
+  // Signed in six minutes ago, with a token of now.
+  const refreshToken = `${Math.floor(Date.now() / 1000) - 6 * 60}.of-a-test`;
+  await db
+    .updateTable("staff_account")
+    .set({ tokens_valid_after: days(1) })
+    .where("id", "=", id)
+    .execute();
+  const session = { id: randomUUID(), accountID: id, tokenHash: hashSecret(refreshToken), device: "", address: "" };
+  await addSession(db, session);
+  const { idToken } = (await issuer!.refresh(refreshToken))!;
+  for (const [name, body] of [
+    ["update", { idToken, password: "qvjxkzwp-5" }],
+    ["delete", { idToken }],
+  ] as const) {
+    const answer = await post(`/identitytoolkit.googleapis.com/v1/accounts:${name}`, body);
+    expect(await answer.json()).toMatchObject({ error: { message: "CREDENTIAL_TOO_OLD_LOGIN_AGAIN" } });
+  }
+  expect(await findById(db, id)).toBeDefined();
 });
 
 describe("the log of accounts", () => {

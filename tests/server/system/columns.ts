@@ -19,7 +19,10 @@ export const columns = {
   },
   identity_refresh_token: {
     token_hash: "text not null",
+    id: "uuid not null",
     account_id: "uuid not null",
+    device: "text not null",
+    address: "text not null",
     created_at: "timestamp with time zone not null default",
     used_at: "timestamp with time zone not null default",
   },

@@ -101,6 +101,8 @@ export async function everyScreen({
       ["licensed-books", "/licences/books", "Symbols of all books"],
     ],
     system: [
+      ["account", "/account", "Your account"],
+      ["staff", "/staff", "Staff accounts"],
       ["changes", "/changes", "Changes"],
       ["api", "/api", "API"],
       ["settings", "/system/settings", "Settings"],

@@ -106,7 +106,7 @@ export async function startTestServer(
     const account =
       (await createAccount(db, { email, password: null, emailVerified: true })) ?? (await findByEmail(db, email));
     if (!account) throw new Error(`there is no account ${email}`);
-    const { idToken, refreshToken } = await issuer.signIn(account);
+    const { idToken, refreshToken } = await issuer.signIn(account, { device: "A test", address: "127.0.0.1" });
     return { token: idToken, refreshToken, id: account.id };
   };
   const token = issuer ? (await signIn(staffEmail)).token : "";

@@ -15,7 +15,7 @@ export async function makeStaff(database: TestDatabase, env: Record<string, stri
       emailVerified: true,
     });
     const { issuer } = await openIdentity(readConfig(env), db);
-    return (await issuer!.signIn(account!)).idToken;
+    return (await issuer!.signIn(account!, { device: "A test", address: "127.0.0.1" })).idToken;
   } finally {
     await close();
   }

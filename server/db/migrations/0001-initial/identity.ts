@@ -24,7 +24,10 @@ export async function createAccounts(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table identity_refresh_token (
       token_hash text primary key,
+      id uuid not null unique,
       account_id uuid not null references staff_account on delete cascade,
+      device text not null check (length(device) <= 100),
+      address text not null check (length(address) <= 300),
       created_at timestamptz not null default now(),
       used_at timestamptz not null default now()
     )`.execute(db);

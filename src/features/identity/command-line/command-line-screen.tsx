@@ -2,6 +2,7 @@ import { Anchor, Button, Paper, Stack, Text, Textarea, Title } from "@mantine/co
 import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { signedInPath } from "../../../../api/identity/sealed-login.ts";
+import { toApiError } from "../../../client/errors.ts";
 import { useServices, useSession } from "../../../client/services.ts";
 import { useDocumentTitle } from "../../../components/screen/document-title.ts";
 import classes from "../login/login-screen.module.css";
@@ -52,10 +53,18 @@ function Confirmation({ waiting, port }: { waiting: WaitingCommand; port: number
   const { session } = useServices();
   const email = useSession((state) => state.email);
   const [sealed, setSealed] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
 
+  /// Begins the command line's session. Shows what went wrong.
   async function seal(): Promise<string | null> {
-    const token = session.refreshToken();
-    return token === null ? null : waiting.seal(token);
+    setProblem(null);
+    try {
+      const token = await session.commandLineToken();
+      return token === null ? null : await waiting.seal(token);
+    } catch (error) {
+      setProblem(toApiError(error).message);
+      return null;
+    }
   }
 
   async function signIn() {
@@ -78,6 +87,11 @@ function Confirmation({ waiting, port }: { waiting: WaitingCommand; port: number
       <Button fullWidth onClick={() => void signIn()}>
         Sign in
       </Button>
+      {problem && (
+        <Text role="alert" c="var(--mantine-color-error)">
+          {problem}
+        </Text>
+      )}
       {port !== null && sealed === null && (
         <Anchor component="button" type="button" size="sm" ta="left" onClick={() => void seal().then(setSealed)}>
           The terminal is on another computer
