@@ -117,7 +117,7 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   makeStaffLink: { body: { id: ids.book } },
   setStaffDisabled: { body: { id: ids.book, isDisabled: true } },
   endStaffSessions: { body: { id: ids.book } },
-  listStaffEvents: { query: {} },
+  listStaffEvents: { query: { email: "new@symbolshelf.example" } },
   getHealth: {},
   getHealthLive: {},
   getHealthReady: {},

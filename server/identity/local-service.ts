@@ -18,6 +18,7 @@ import { type Purpose, readCode, spendCode } from "../repositories/identity/acti
 import { noteAccount } from "./account-log.ts";
 import { linkModes, makeLink } from "./action-links.ts";
 import { Attempts } from "./attempts.ts";
+import { describe } from "./describe-account.ts";
 import { originOf } from "./device-name.ts";
 import { isPassword, longestPassword } from "./passwords.ts";
 import { IdentityError, speakProtocol } from "./protocol.ts";
@@ -289,22 +290,4 @@ async function checkPassword(password: string | undefined): Promise<string> {
   const problem = await passwordProblem(password);
   if (problem) throw new IdentityError(`WEAK_PASSWORD : ${problem}`);
   return password;
-}
-
-/// Returns an account in the form of the lookup's answer. `validSince` and times are as the protocol has them: text,
-/// seconds and milliseconds.
-function describe(account: Account) {
-  return {
-    localId: account.id,
-    email: account.email,
-    emailVerified: account.email_verified,
-    disabled: account.disabled,
-    validSince: String(Math.ceil(account.tokens_valid_after.getTime() / 1000)),
-    createdAt: String(account.created_at.getTime()),
-    ...(account.last_login_at ? { lastLoginAt: String(account.last_login_at.getTime()) } : {}),
-    ...(account.role === null ? {} : { customAttributes: JSON.stringify({ role: account.role }) }),
-    providerUserInfo: [
-      { providerId: "password", email: account.email, federatedId: account.email, rawId: account.email },
-    ],
-  };
 }

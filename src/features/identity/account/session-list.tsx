@@ -25,9 +25,11 @@ export function SessionList({ sessions }: { sessions: OwnSessions }) {
   return (
     <Stack gap="sm">
       <ul className={classes.list} aria-label="Sessions">
-        {all.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={() => void sessions.end(session.id)} />
-        ))}
+        {[...all]
+          .sort((a, b) => Number(b.isOwn) - Number(a.isOwn))
+          .map((session) => (
+            <SessionRow key={session.id} session={session} onEnd={() => void sessions.end(session.id)} />
+          ))}
       </ul>
       {problem && (
         <RefusalAlert

@@ -26,8 +26,6 @@ interface State {
   readonly given: GivenLink | null;
 }
 
-export type StaffAccounts = ReturnType<typeof createStaffAccounts>;
-
 /// The accounts of the staff, for admins.
 export function createStaffAccounts(api: Client) {
   const store = createStore<State>(() => ({ list: nothingLoaded, problem: null, given: null }));

@@ -24,6 +24,7 @@ export function StaffRow({
 }) {
   const { id, email, role, isDisabled, isVerified, hasPassword, createdAt, lastSignInAt, sessions } = account;
   const ownID = useSession((state) => state.userID);
+  const domain = useSession((state) => state.staffDomain);
   const signIn = lastSignInAt === null ? "never signed in" : `last signed in ${formatAgo(lastSignInAt)}`;
   return (
     <li className={classes.row}>
@@ -32,6 +33,9 @@ export function StaffRow({
           {email}
           {role === "admin" && <span className={classes.mark}>Admin</span>}
           {isDisabled && <span className={`${classes.mark} ${classes.warning}`}>Disabled</span>}
+          {!email.toLowerCase().endsWith(`@${domain.toLowerCase()}`) && (
+            <span className={`${classes.mark} ${classes.warning}`}>Not on @{domain}: not let in</span>
+          )}
           {!isDisabled && !hasPassword && <span className={classes.mark}>No password yet</span>}
           {!isDisabled && hasPassword && !isVerified && <span className={classes.mark}>Not verified</span>}
         </span>
