@@ -22,7 +22,7 @@ Exit status: 0, or 2 where you are not signed in.`,
 
   logout: `Usage: importtext logout [--server URL]
 
-Forgets the account at a server.
+Ends the session at a server, and forgets the account there.
 
 Options:
 ${server}

@@ -2,6 +2,7 @@ import { chmodSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { hashSecret } from "../../../server/identity/hash-secret.ts";
 import { readWaiting } from "../../../src/features/identity/command-line/seal.ts";
 import { ended, startImporttext } from "../../support/editors/importtext.ts";
 import { testPassword } from "../../support/server/server.ts";
@@ -105,9 +106,16 @@ describe("by a password", () => {
     const { accounts } = JSON.parse(readFileSync(accountsOf(ann), "utf8"));
     expect(accounts).toHaveLength(1);
     expect(readFileSync(accountsOf(ann), "utf8")).not.toBe(first);
+    const [{ refreshToken }] = accounts;
+    const hash = hashSecret(refreshToken);
+    const kept = () =>
+      server.context.db.selectFrom("identity_refresh_token").selectAll().where("token_hash", "=", hash).execute();
+    expect(await kept()).toHaveLength(1);
     expect((await ann.run(["logout"])).out).toBe(`Signed out of ${server.origin}.\n`);
     expect(JSON.parse(readFileSync(accountsOf(ann), "utf8"))).toEqual({ accounts: [] });
     expect(statSync(accountsOf(ann)).mode & 0o777).toBe(0o600);
+    // The session has ended on the server too.
+    expect(await kept()).toEqual([]);
     expect((await ann.run(["list"])).code).toBe(2);
   });
 });
