@@ -4,6 +4,7 @@ import type { SheetRow, StoredLicence } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { dialog, toast } from "../../support/browser/elements.ts";
+import { holdBack } from "../../support/browser/hold-back.ts";
 import { savedBy } from "../../support/browser/saved-file.ts";
 import { keepScreenshots, windowSizes } from "../../support/browser/screenshots.ts";
 
@@ -37,6 +38,28 @@ it("exports a sheet from its screen: paper in the size that was chosen, and one 
   expect(board.buttons.length).toBeGreaterThan(5);
   await page.setViewportSize({ width: 320, height: 700 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+it("shows how far an export is, and cancels it: nothing is saved, and it can be made again", async () => {
+  const { id, name } = (await sheets()).find(({ wordCount }) => wordCount > 5)!;
+  const { page } = await browser.signedIn(`#!/sheets/export?sheets=${id}`);
+  const release = await holdBack(page, "GET", "/sheet/export");
+  await page.route("**/progress?*", (route) =>
+    route.fulfill({ json: { progress: { done: 12, total: 20 } } }),
+  );
+  const downloads: string[] = [];
+  page.on("download", (download) => downloads.push(download.suggestedFilename()));
+  await page.getByRole("button", { name: "Export Paper" }).click();
+  const bar = page.getByRole("progressbar", { name: "Exporting Paper" });
+  await expect.poll(() => bar.getAttribute("aria-valuenow")).toBe("60");
+  expect(await violationsInBoth(page)).toEqual([]);
+  await keepScreenshots(page, "sheet-export-running", sizes);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await bar.waitFor({ state: "detached" });
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Paper");
+  release();
+  expect((await savedBy(page, "Export Paper")).name).toBe(`${name}.pdf`);
+  expect(downloads).toEqual([`${name}.pdf`]);
 });
 
 it("exports many sheets from their list in one file, once a licence's refusal is overridden for all of them", async () => {

@@ -2,7 +2,15 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { getAccount, getIdentityConfig } from "../../../api/identity/account.ts";
+import {
+  beginCommandLine,
+  endOwnSessions,
+  getAccount,
+  getIdentityConfig,
+  listOwnSessions,
+  signOut,
+} from "../../../api/identity/account.ts";
+import { addStaffAccount, listStaffAccounts } from "../../../api/identity/staff-accounts.ts";
 import { startTestServer, type TestServer } from "../../support/server/server.ts";
 
 const project = "shelf-project";
@@ -87,6 +95,21 @@ test("a token of the project is accepted, and its account is looked up with it o
   const asked = Array.from({ length: 5 }, () => server.call(getAccount, { token }));
   for (const account of await Promise.all(asked)) expect(account).toEqual({ id, email, role: "admin" });
   expect(lookups).toEqual([{ idToken: token, key: "web-key" }]);
+});
+
+test("accounts and sessions are the project's: calls about them say so, and change nothing", async () => {
+  const token = await sign({ role: "admin" });
+  expect(await server.call(listOwnSessions, { token })).toEqual({ sessions: null });
+  expect(await server.call(endOwnSessions, { token, body: { id: null } })).toEqual({ ended: 0 });
+  expect(await server.call(beginCommandLine, { token })).toEqual({ refreshToken: null });
+  expect(await server.call(signOut, { token })).toEqual({ status: "ok" });
+  expect(await server.call(listStaffAccounts, { token })).toEqual({
+    accounts: [],
+    consoleAddress: `https://console.firebase.google.com/project/${project}/authentication/users`,
+  });
+  const added = server.call(addStaffAccount, { token, body: { email: `new@symbolshelf.example`, isAdmin: false } });
+  await expect(added).rejects.toMatchObject({ status: 422 });
+  await expect(server.call(listStaffAccounts, { token: await sign() })).rejects.toMatchObject({ status: 403 });
 });
 
 test("a cached answer is requested again after a minute, and a disabled account is noticed", async () => {
