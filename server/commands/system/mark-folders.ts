@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { Config } from "../../config.ts";
 import type { Database } from "../../db/schema.ts";
 import { findMark, insertMark, removeMarks } from "../../repositories/system/store-marks.ts";
@@ -15,25 +15,32 @@ type Place = Pick<Config, "dataDir" | "databaseUrl" | "s3">;
 /// Checks by a mark that both have that a database's folders are those of its other servers: without that each server would lack the
 /// others' pictures. The first server makes the marks. Throws ForeignFolder. A bucket is named by the configuration, and the embedded
 /// database lies beside its folders.
-export async function checkFolders(db: Kysely<Database>, { dataDir, databaseUrl, s3 }: Place): Promise<void> {
-  if (databaseUrl === undefined || s3) return;
-  await db.transaction().execute(async (trx) => {
-    // Servers that start together make one mark.
-    await sql`select pg_advisory_xact_lock(hashtextextended('store_mark', 0))`.execute(trx);
-    for (const store of stores) {
-      const folder = join(dataDir, store);
-      const [there, known] = [await readMark(folder), await findMark(trx, store)];
-      if (known !== undefined && there !== known) throw new ForeignFolder(foreign(folder, there !== undefined));
-      if (known !== undefined) continue;
-      await insertMark(trx, store, there ?? (await writeMark(folder)));
-    }
-  });
-}
+export const checkFolders = (db: Kysely<Database>, place: Place): Promise<void> =>
+  withMarks(db, (trx) => compareMarks(trx, place));
 
 /// Makes the folders of this configuration the database's, whatever it knew.
-export async function adoptFolders(db: Kysely<Database>, place: Place): Promise<void> {
-  await removeMarks(db);
-  await checkFolders(db, place);
+export const adoptFolders = (db: Kysely<Database>, place: Place): Promise<void> =>
+  withMarks(db, async (trx) => {
+    await removeMarks(trx);
+    await compareMarks(trx, place);
+  });
+
+/// Servers that start together make one mark, and none makes its own while folders are adopted.
+const withMarks = (db: Kysely<Database>, act: (trx: Transaction<Database>) => Promise<void>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('store_mark', 0))`.execute(trx);
+    await act(trx);
+  });
+
+async function compareMarks(trx: Transaction<Database>, { dataDir, databaseUrl, s3 }: Place): Promise<void> {
+  if (databaseUrl === undefined || s3) return;
+  for (const store of stores) {
+    const folder = join(dataDir, store);
+    const [there, known] = [await readMark(folder), await findMark(trx, store)];
+    if (known !== undefined && there !== known) throw new ForeignFolder(foreign(folder, there !== undefined));
+    if (known !== undefined) continue;
+    await insertMark(trx, store, there ?? (await writeMark(folder)));
+  }
 }
 
 const foreign = (folder: string, isMarked: boolean): string =>
