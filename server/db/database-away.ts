@@ -8,7 +8,7 @@ export function isDatabaseAway(error: unknown): boolean {
       return (error as { syscall?: unknown }).syscall !== "open";
     if (/^(08...|57P..|53...|25P03)$/.test(code)) return true;
   }
-  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+  return /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
     error.message,
   );
 }
