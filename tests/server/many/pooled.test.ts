@@ -18,6 +18,7 @@ import { unloggedRows } from "../../support/server/logged-state.ts";
 import { createDatabase } from "../../support/server/postgres.ts";
 import { makeStaff } from "../../support/server/staff-token.ts";
 import { openEvents } from "../../support/server/text-events.ts";
+import { tellFigure } from "../../support/summary.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
 const missing = missingPrograms("PgBouncer in transaction mode", pgBouncer);
@@ -98,6 +99,9 @@ describe.skipIf(missing.length > 0)("behind PgBouncer in transaction mode", () =
     try {
       expect(await lostOf(open, report)).toEqual([]);
       expect(await unloggedRows(open.db)).toEqual([]);
+      tellFigure(
+        `two servers on 3 connections of PgBouncer: ${report.changes.length} changes acknowledged and none lost`,
+      );
     } finally {
       await open.close();
     }

@@ -9,6 +9,7 @@ import { killDuringWrites } from "../../support/server/kills/kills.ts";
 import { lostOf } from "../../support/server/kills/lost-writes.ts";
 import { unloggedRows } from "../../support/server/logged-state.ts";
 import { makeStaff } from "../../support/server/staff-token.ts";
+import { tellFigure } from "../../support/summary.ts";
 
 const soak = process.env.SOAK === "1";
 /// A dozen over both databases, a hundred on each in the soak: the embedded one takes seconds to start again.
@@ -32,8 +33,8 @@ describe("a server that is killed at random moments of every kind of write", () 
     try {
       const report = await killDuringWrites({ env, token: await makeStaff(database, env), kills, seed });
       const counts = (of: ReadonlyMap<string, number>) => [...of].map(([kind, count]) => `${kind} ${count}`).join(", ");
-      console.info(
-        `${report.kills} kills, seed ${seed}: ${report.changes.length} changes and ` +
+      tellFigure(
+        `kills of the server on ${database.kind}: ${report.kills}, seed ${seed}: ${report.changes.length} changes and ` +
           `${[...report.texts.values()].reduce((sum, { size }) => sum + size, 0)} texts acknowledged; ` +
           `rounds done: ${counts(report.answers)}; cut short: ${counts(report.underWay)}`,
       );

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, existsSync, mkdtempSync, openSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, closeSync, existsSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { tellFigure } from "../../summary.ts";
 
 /// The user `nobody`, who runs what refuses to run as root.
 const nobody = 65534;
@@ -13,20 +14,15 @@ const asNobody = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 export function missingPrograms(test: string, programs: Readonly<Record<string, string>>): string[] {
   const missing = Object.entries(programs).flatMap(([path, name]) => (existsSync(path) ? [] : [name]));
   if (missing.length > 0)
-    console.warn(`${test} is not tried: of Debian's packages these are missing: ${missing.join(", ")}.`);
+    tellFigure(`not tried: ${test}, for which these packages of Debian are missing: ${missing.join(", ")}`);
   return missing;
 }
 
 /// Programs that run for a test, with their files in one folder. They end with it, and with this process.
 export interface Programs {
   readonly folder: string;
-  /// Starts a program with its output in a file of its name. As `nobody` if we are root, unless `asRoot`.
-  start(
-    name: string,
-    path: string,
-    args: string[],
-    options?: { asRoot?: boolean; env?: NodeJS.ProcessEnv },
-  ): ChildProcess;
+  /// Starts a program with its output in a file of its name. As `nobody` if we are root.
+  start(name: string, path: string, args: string[]): ChildProcess;
   stop(): Promise<void>;
 }
 
@@ -41,14 +37,15 @@ export function runPrograms(name: string): Programs {
   process.once("exit", kill);
   return {
     folder,
-    start(name, path, args, { asRoot = false, env = {} } = {}) {
+    start(name, path, args) {
       const log = openSync(join(folder, `${name}.log`), "a");
       const child = spawn(path, args, {
-        ...(asRoot ? {} : asNobody),
+        ...asNobody,
         cwd: folder,
-        env: { PATH: process.env.PATH, HOME: folder, LANG: "C.UTF-8", ...env },
+        env: { PATH: process.env.PATH, HOME: folder, LANG: "C.UTF-8" },
         stdio: ["ignore", log, log],
       });
+      closeSync(log);
       running.add(child);
       child.once("exit", () => running.delete(child));
       return child;
@@ -58,7 +55,8 @@ export function runPrograms(name: string): Programs {
       const ended = [...running].map((child) => once(child, "exit"));
       kill();
       await Promise.all(ended);
-      rmSync(folder, { recursive: true, force: true });
+      // What they started themselves may be about to end.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

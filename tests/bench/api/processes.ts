@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { sizeOf } from "../../support/data/big-catalogue.ts";
+import { createDatabase, startPostgres } from "../../support/server/postgres.ts";
+import { benchAccount, createServers, fill } from "../catalogue-server.ts";
+import { quantile } from "../measure.ts";
+import { ask, type Call, closeConnections, load } from "./load.ts";
+
+/// How many reads a second one, two and four processes on one database answer, in turns. The database and whoever asks have the same
+/// cores, so that the ratios are what is left for the processes.
+const counts = [1, 2, 4];
+const rounds = 4;
+const atOnce = 16;
+/// Milliseconds.
+const time = 4_000;
+
+const folder = mkdtempSync(join(tmpdir(), "symbolshelf-bench-"));
+const servers = createServers();
+const postgres = await startPostgres();
+try {
+  const { url } = await createDatabase(postgres.adminUrl);
+  await fill({ databaseUrl: url, dataDir: folder }, sizeOf(1));
+  const origins: string[] = [];
+  for (let index = 0; index < Math.max(...counts); index++)
+    origins.push(await servers.startOurs({ DATABASE_URL: url, DATA_DIR: folder }));
+  const headers = { authorization: `Bearer ${await signIn(origins[0]!)}` };
+  const letters = "abcdefghijklmnopqrstuvwxyz";
+  const reads: Readonly<Record<string, (count: number) => Call>> = {
+    "the health (GET /health)": () => ({ path: "/api/v1/health" }),
+    "the list of books (GET /books)": (count) => ({
+      path: `/api/v1/books?filterBySortField=${letters[count % 26]}&limit=20`,
+      headers,
+    }),
+    "the settings (GET /system/settings)": () => ({ path: "/api/v1/system/settings", headers }),
+  };
+  console.log(`${availableParallelism()} cores, ${atOnce} calls at once\n`);
+  for (const [title, next] of Object.entries(reads)) {
+    const rates = new Map<number, number[]>(counts.map((count) => [count, []]));
+    for (let round = 0; round <= rounds; round++)
+      for (const count of counts) {
+        const used = origins.slice(0, count);
+        const each = await Promise.all(used.map((origin) => load(origin, next, { time, atOnce: atOnce / count })));
+        // The first round warms them all up.
+        if (round > 0) rates.get(count)!.push(each.reduce((sum, { rate }) => sum + rate, 0));
+      }
+    const [one, ...more] = counts.map((count) => quantile(rates.get(count)!, 0.5));
+    const ratios = more.map((rate, index) => `${counts[index + 1]}: ${(rate / one!).toFixed(2)} ×`);
+    console.log(`${title.padEnd(38)}one process ${one!.toFixed(0).padStart(6)} a second   ${ratios.join("   ")}`);
+  }
+} finally {
+  closeConnections();
+  servers.stop();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function signIn(origin: string): Promise<string> {
+  const { body } = await ask(origin, {
+    method: "POST",
+    path: "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=symbolshelf-local",
+    body: JSON.stringify({ ...benchAccount, returnSecureToken: true }),
+  });
+  return (JSON.parse(body) as { idToken: string }).idToken;
+}
