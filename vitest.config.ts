@@ -88,7 +88,8 @@ export default defineConfig({
           ...processes,
           name: "server-embedded",
           include: isEmbeddedToo,
-          exclude: isPostgresOnly,
+          // Several servers on one database.
+          exclude: [...isPostgresOnly, "tests/server/many/**"],
           env: { TEST_DATABASE: "embedded" },
           globalSetup: "tests/support/server/database-setup.ts",
         },

@@ -1,7 +1,7 @@
 // `npm run bench [-- PART…]`: what things cost, as ratios to what something simpler costs in the same run. The parts:
 // `core` (the language core, beside a plain grammar), `typing` (a key in the editor, beside a bare editor's), `servers` (the
 // language server, beside those of other languages), `folder` (it over many texts, and over many problems), `check` (the command line), `api` (the HTTP server, on a large
-// catalogue), `shares` (how long others wait while twelve ask for the whole dictionary), `words` (files of 50,000 words), `proposals` (how often what is proposed for a word is right), `meanings`
+// catalogue), `shares` (how long others wait while twelve ask for the whole dictionary), `processes` (reads of one, two and four processes on one database), `words` (files of 50,000 words), `proposals` (how often what is proposed for a word is right), `meanings`
 // (how often the meaning proposed first is right), `decodability` (a report over a long book and the editor's hints, beside its check), `manuscripts` (how long a long file takes, in a browser), `desk` (how many keys a word takes at the word desk, in a browser),
 // (how often the meaning proposed first is right), `spellings` (how often a proposed spelling is right in cut and sound), `manuscripts` (how long a long file takes, in a browser), `desk` (how many keys a word takes at the word desk, in a browser),
 // `books` (the book list in a browser, on one) and
@@ -30,6 +30,7 @@ const parts = {
   check: { entry: "tests/bench/check/check.ts", options: [] },
   api: { entry: "tests/bench/api/api.ts", options: [] },
   shares: { entry: "tests/bench/api/shares.ts", options: [] },
+  processes: { entry: "tests/bench/api/processes.ts", options: [] },
   words: { entry: "tests/bench/words.ts", options: [] },
   books: { entry: "tests/bench/books/books.ts", options: [], needs: ["web"] },
   screens: { entry: "tests/bench/screens/screens.ts", options: [], needs: ["web"] },

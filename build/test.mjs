@@ -11,7 +11,9 @@ const cwd = fileURLToPath(new URL("..", import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), "symbolshelf-reports-"));
 const soak = process.argv.includes("--soak");
 const quick = process.argv.includes("--quick");
-const env = { ...process.env, ...inMemory(), ...(soak ? { SOAK: "1" } : {}) };
+/** Where the soak's tests tell what they measured: one line each. */
+const figures = join(reports, "figures.txt");
+const env = { ...process.env, ...inMemory(), ...(soak ? { SOAK: "1", FIGURES: figures } : {}) };
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 /**
@@ -85,11 +87,19 @@ function reportFlaky({ testResults }) {
       }
 }
 
+/** Prints what the soak's tests measured, and which of them were left out for want of a program. */
+function reportFigures() {
+  if (!existsSync(figures)) return;
+  console.log("\nMeasured:");
+  for (const line of readFileSync(figures, "utf8").trim().split("\n").sort()) console.log(`  ${line}`);
+}
+
 check("format and lint", ["node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings", "."]);
 check("types", ["build/types.mjs"]);
 check("unused code", ["node_modules/knip/bin/knip.js", "--no-progress"]);
 if (!quick) check("build", ["build/ensure.mjs"]);
 tests();
+reportFigures();
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ""}`);

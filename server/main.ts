@@ -66,6 +66,11 @@ async function start(config: Config): Promise<void> {
   let app: FastifyInstance | undefined;
   let metrics: Metrics | null = null;
   const logTrouble = troubleLog();
+  const endBy = (error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+    if (!stopping) void stop();
+  };
   const open = () =>
     openDatabase({
       ...config,
@@ -79,11 +84,8 @@ async function start(config: Config): Promise<void> {
             `slow: a statement took ${Math.round(milliseconds)} ms: ${brief(text)}`,
           );
       },
-      onEnd: (error) => {
-        console.error(error.message);
-        process.exitCode = 1;
-        void stop();
-      },
+      onOvertaken: endBy,
+      onEnd: endBy,
     });
   const database =
     config.databaseUrl === undefined
@@ -95,7 +97,7 @@ async function start(config: Config): Promise<void> {
           isStopped: () => stopping,
         });
   undo.push(database.close);
-  const { db, kind, notices, pool } = database;
+  const { db, kind, notices, pool, missingLimits } = database;
   if (config.metrics) metrics = await startMetrics(config.metrics, { pool, countStale: () => countStaleBooks(db) });
   const context: Context = {
     config,
@@ -121,6 +123,10 @@ async function start(config: Config): Promise<void> {
     throw error.code === "EADDRINUSE" ? portTaken(config) : error;
   });
   if (webFolder === undefined) app.log.warn("There is no built web app beside the server: only its calls are served");
+  if (missingLimits.length > 0)
+    app.log.warn(
+      `The database does not apply ${missingLimits.join(", ")}: a proxy in front of it drops what connections ask for. Set them there (docs/operations.md, PostgreSQL).`,
+    );
   stopDelay = config.stopDelay;
   sweep(app, context);
   await readDictionary(app, context);

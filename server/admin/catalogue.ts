@@ -13,6 +13,8 @@ import {
 import { type Config, ConfigError, readConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
 import { FolderHeld } from "../db/lock.ts";
+import { NewerSchema } from "../db/migrate.ts";
+import { OlderServers } from "../db/running-servers.ts";
 import { sweepContents } from "../repositories/import/page-contents.ts";
 import { sweepParts } from "../repositories/packages/staleness.ts";
 import { sweepKeys } from "../repositories/system/idempotency-keys.ts";
@@ -66,7 +68,9 @@ if (name === "contact-sheet" && rest.length === 1) {
   try {
     process.exitCode = await run(command);
   } catch (error) {
-    const isForeseen = [ConfigError, FolderHeld, BackupRefused, ForeignFolder].some((kind) => error instanceof kind);
+    const isForeseen = [ConfigError, FolderHeld, BackupRefused, ForeignFolder, NewerSchema, OlderServers].some(
+      (kind) => error instanceof kind,
+    );
     console.error(isForeseen ? (error as Error).message : error);
     process.exitCode = 1;
   }

@@ -7,6 +7,8 @@ import { passwordProblem } from "../../api/identity/password-policy.ts";
 import { ConfigError, readConfig } from "../config.ts";
 import { openDatabase } from "../db/connect.ts";
 import { FolderHeld } from "../db/lock.ts";
+import { NewerSchema } from "../db/migrate.ts";
+import { OlderServers } from "../db/running-servers.ts";
 import type { Database } from "../db/schema.ts";
 import { isOnDomain } from "../identity/verifier.ts";
 import { addAccountEvent, readAccountEvents } from "../repositories/identity/account-events.ts";
@@ -210,7 +212,9 @@ async function readPassword(): Promise<string> {
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  const isForeseen = error instanceof Problem || error instanceof ConfigError || error instanceof FolderHeld;
-  console.error(isForeseen ? error.message : error);
+  const isForeseen = [Problem, ConfigError, FolderHeld, NewerSchema, OlderServers].some(
+    (kind) => error instanceof kind,
+  );
+  console.error(isForeseen ? (error as Error).message : error);
   process.exitCode = error instanceof Problem ? error.code : 1;
 }

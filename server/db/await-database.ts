@@ -1,5 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { isDatabaseAway } from "./database-away.ts";
+import { NewerSchema } from "./migrate.ts";
+import { OlderServers } from "./running-servers.ts";
 
 /// A database that a server cannot start with. The message names the fault, and what to do, in one line.
 export class DatabaseFault extends Error {}
@@ -57,10 +59,11 @@ function faultOf(error: unknown, url: string): Fault | null {
     return lasting(
       `The user “${decodeURIComponent(username)}” may not make tables in the database “${name}”: grant CREATE on its schema, or name another user in DATABASE_URL.`,
     );
-  if (/^corrupted migrations: previously executed migration/.test(message))
+  if (error instanceof NewerSchema)
     return lasting(
       `The database “${name}” was brought up to date by a newer release: start that one, or restore a back-up of this one.`,
     );
+  if (error instanceof OlderServers) return { message, mayPass: true };
   if (code === "55P03") return { message: `Another server holds the tables of the database “${name}”`, mayPass: true };
   if (code === "57P03") return { message: `The database at ${place} is starting up`, mayPass: true };
   if (code === "53300") return { message: `The database at ${place} has no connection left`, mayPass: true };

@@ -978,6 +978,15 @@ create table store_mark (
   constraint store_mark_pkey PRIMARY KEY (store)
 );
 
+create table running_server (
+  id uuid not null,
+  place text not null,
+  schema text not null,
+  begun_at timestamp with time zone not null default now(),
+  beat_at timestamp with time zone not null default now(),
+  constraint running_server_pkey PRIMARY KEY (id)
+);
+
 create table export_job (
   id uuid not null,
   book_id uuid not null,

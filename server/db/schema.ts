@@ -95,6 +95,16 @@ export interface StoreMarkTable {
   mark: string;
 }
 
+export interface RunningServerTable {
+  id: string;
+  /// The machine and the process.
+  place: string;
+  /// The name of the last migration that it knows.
+  schema: string;
+  begun_at: Generated<Date>;
+  beat_at: Generated<Date>;
+}
+
 export interface PhonicsSequenceTable extends Named {
   dialects: Dialect[];
   steps: Json<Required<SequenceStep>[]>;
@@ -728,6 +738,7 @@ export interface Database {
   list_view: ListViewTable;
   put_away: PutAwayTable;
   store_mark: StoreMarkTable;
+  running_server: RunningServerTable;
   export_job: ExportJobTable;
 }
 

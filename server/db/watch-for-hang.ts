@@ -14,8 +14,12 @@ export interface HangWatch {
 
 /// Gives up the connections of a pool whose database hangs, as a frozen machine or a lost network does without a sign:
 /// the statements that wait for it fail. Then asks on until the database answers again. A slow statement is left alone
-/// as long as the database answers others.
-export function watchForHang(pool: pg.Pool, url: string, onTrouble: (error: Error) => void): HangWatch {
+/// as long as the database answers others. `past` leads to it past a proxy that pools transactions, if `url` leads through one.
+export function watchForHang(
+  pool: pg.Pool,
+  { url, past }: { url: string; past?: string | undefined },
+  onTrouble: (error: Error) => void,
+): HangWatch {
   const clients = new Set<pg.PoolClient>();
   const busySince = new Map<pg.PoolClient, number>();
   pool.on("connect", (client) => clients.add(client));
@@ -30,7 +34,7 @@ export function watchForHang(pool: pg.Pool, url: string, onTrouble: (error: Erro
 
   async function check(): Promise<void> {
     // A machine that was busy with other things answers the second time.
-    if ((await answers(url)) || (await answers(url))) {
+    if ((await isWell(url, past)) || (await isWell(url, past))) {
       isHanging = false;
     } else if (!isHanging) {
       isHanging = true;
@@ -52,8 +56,16 @@ export function watchForHang(pool: pg.Pool, url: string, onTrouble: (error: Erro
   return { isHanging: () => isHanging, close: () => clearInterval(timer) };
 }
 
-/// Whether the database answers at all on a new connection: a refusal is an answer.
-async function answers(url: string): Promise<boolean> {
+/// Whether the database answers. A proxy holds questions back while its connections are all in use: it is well as long as it
+/// lets callers in and the database answers past it.
+async function isWell(url: string, past: string | undefined): Promise<boolean> {
+  if (past === undefined) return answers(url);
+  const [through, lets, direct] = await Promise.all([answers(url), answers(url, false), answers(past)]);
+  return through || (lets && direct);
+}
+
+/// Whether an address lets a new connection in and answers it: a refusal is an answer.
+async function answers(url: string, isAsked = true): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: questionLimit,
@@ -62,7 +74,7 @@ async function answers(url: string): Promise<boolean> {
   client.on("error", () => {});
   try {
     await client.connect();
-    await client.query("select 1");
+    if (isAsked) await client.query("select 1");
     void client.end();
     return true;
   } catch (error) {

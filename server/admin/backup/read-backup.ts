@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { migrate } from "../../db/connect.ts";
+import { migrate } from "../../db/migrate.ts";
 import { migrations } from "../../db/migrations.ts";
 import type { Database } from "../../db/schema.ts";
 import type { ImageStore } from "../../storage/image-store.ts";

@@ -11,7 +11,7 @@ export interface CopiedTable {
 /// the marks of folders, since a restore may fill others.
 const notCopied = [
   ...["kysely_migration", "kysely_migration_lock", "package_touched"],
-  ...["export_job", "attempt", "store_mark"],
+  ...["export_job", "attempt", "store_mark", "running_server"],
 ];
 
 /// Every table of the catalogue, accounts included.

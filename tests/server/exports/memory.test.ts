@@ -11,6 +11,7 @@ import { bookFormats } from "../../../api/exports/formats.ts";
 import { zipTo } from "../../../server/exports/epub/zip.ts";
 import { bundledWorker } from "../../support/server/bundled-worker.ts";
 import { exportWorker } from "../../support/server/export-worker.ts";
+import { tellFigure } from "../../support/summary.ts";
 import { sourceFiles } from "../../tidy/imports.ts";
 import { manifest, modified, page, sheetID, word, wordID } from "./pdf/packages.ts";
 
@@ -90,8 +91,8 @@ test.each(Object.keys(wanted) as (keyof typeof wanted)[])(
     const { stdout } = await run(process.execPath, [child, worker, path, exported]);
     const said = JSON.parse(stdout) as { before: number; most: number; bytes: number; report: { substituted: number } };
     const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20);
-    console.info(
-      `${format}: ${megabytes(size)} MB in, ${megabytes(said.bytes)} MB out, ${said.most} MB of memory at most, ${said.before} before`,
+    tellFigure(
+      `memory of an export as ${format}: ${megabytes(size)} MB in, ${megabytes(said.bytes)} MB out, ${said.most} MB of memory at most, ${said.before} before`,
     );
     expect(said.report.substituted).toBe(0);
     // Nothing was left out: symbols alone, or these and the pictures.

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { deployBook, getDeployStatus } from "../../../api/index.ts";
 import { type BuiltServer, buildServer, startBuiltServer } from "../../support/server/built-server.ts";
 import { startTestServer, type TestServer } from "../../support/server/server.ts";
+import { tellFigure } from "../../support/summary.ts";
 import { buildLargeBook, pictureSize } from "./large-book.ts";
 
 /// 200 MB of pictures; in the soak 2 GB.
@@ -77,7 +78,9 @@ test.skipIf(process.platform !== "linux")(
       });
       expect(again.status).toBe(200);
     });
-    console.log(`${pages * 5} MB over ${idle.toFixed(0)} MB: ${[made, sent, tried].map((more) => more.toFixed(0))}`);
+    tellFigure(
+      `memory of a package of ${pages * 5} MB, over ${idle.toFixed(0)} MB idle: ${[made, sent, tried].map((more) => more.toFixed(0)).join(", ")} MB to make, send and try it`,
+    );
     for (const more of [made, sent, tried]) expect(more).toBeLessThan(allowed);
   },
   1_200_000,

@@ -7,6 +7,7 @@ import { piecesOf } from "../../../server/storage/pieces.ts";
 import { openS3ImageStore } from "../../../server/storage/s3-image-store.ts";
 import { type FaultyProxy, startFaultyProxy, type WayFault } from "../../support/server/buckets/faulty-proxy.ts";
 import { isSwiftThere, type Swift, startSwift, swiftAccount } from "../../support/server/buckets/swift.ts";
+import { tellFigure } from "../../support/summary.ts";
 
 /// The store in a bucket of a real service, behind a network that fails. In the soak, where Debian's Swift is installed.
 describe.skipIf(process.env.SOAK !== "1" || !isSwiftThere)("a bucket of OpenStack Swift", () => {
@@ -139,7 +140,7 @@ describe.skipIf(process.env.SOAK !== "1" || !isSwiftThere)("a bucket of OpenStac
       proxy.next = () => null;
       await store.removeOlder(hash, new Date(Date.now() + 60_000));
     }
-    console.log("in a network that fails:", outcomes);
+    tellFigure(`a bucket in a network that fails: ${outcomes.kept} kept, ${outcomes.refused} refused`);
     expect(outcomes.kept).toBeGreaterThan(10);
     expect(outcomes.refused).toBeGreaterThan(0);
     expect((await keys()).filter((key) => !key!.includes("removing/"))).toEqual([]);

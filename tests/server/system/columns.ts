@@ -437,6 +437,13 @@ export const columns = {
     store: "text not null",
     mark: "uuid not null",
   },
+  running_server: {
+    id: "uuid not null",
+    place: "text not null",
+    schema: "text not null",
+    begun_at: "timestamp with time zone not null default",
+    beat_at: "timestamp with time zone not null default",
+  },
   export_job: {
     id: "uuid not null",
     book_id: "uuid not null",

@@ -72,6 +72,16 @@ export async function createSystem(db: Kysely<unknown>): Promise<void> {
       store text primary key,
       mark uuid not null
     )`.execute(db);
+  // The servers that run: a newer release brings the tables up to date once none of an older one is among them
+  // (docs/decisions/0077-many-servers.md). `schema` is the last migration that the server knows.
+  await sql`
+    create table running_server (
+      id uuid primary key,
+      place text not null,
+      schema text not null,
+      begun_at timestamptz not null default now(),
+      beat_at timestamptz not null default now()
+    )`.execute(db);
   // Exports that run in the background. `pieces` are the hashes of the file's pieces in the store, in order; `beat_at` says that
   // the process which makes it still lives.
   await sql`

@@ -18,7 +18,8 @@ import {
 } from "../../../../server/admin/backup/write-backup.ts";
 import { verifyCatalogue } from "../../../../server/admin/verify/verify-catalogue.ts";
 import { revertChange } from "../../../../server/commands/system/revert-change.ts";
-import { migrate, openDatabase } from "../../../../server/db/connect.ts";
+import { openDatabase } from "../../../../server/db/connect.ts";
+import { migrate } from "../../../../server/db/migrate.ts";
 import { migrations } from "../../../../server/db/migrations.ts";
 import { listDeployments } from "../../../../server/repositories/books/deployments.ts";
 import { openFolderImageStore } from "../../../../server/storage/folder-image-store.ts";

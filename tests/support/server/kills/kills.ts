@@ -1,6 +1,6 @@
-import type { HistoryKind } from "../../../api/index.ts";
-import { analyse, createDictionary, type Dictionary, type ImportLookup } from "../../../language/index.ts";
-import { seeded } from "../data/seeded.ts";
+import type { HistoryKind } from "../../../../api/index.ts";
+import { analyse, createDictionary, type Dictionary, type ImportLookup } from "../../../../language/index.ts";
+import { seeded } from "../../data/seeded.ts";
 import {
   bookForm,
   type Call,
@@ -10,8 +10,8 @@ import {
   formOf,
   type Ids,
   importText,
-} from "../data/small-catalogue.ts";
-import { type BuiltServer, startBuiltServer } from "./built-server.ts";
+} from "../../data/small-catalogue.ts";
+import { type BuiltServer, startBuiltServer } from "../built-server.ts";
 
 /// A change whose request succeeded. It must be in the history of its thing, whatever happens afterwards.
 export interface Acknowledged {
@@ -55,6 +55,16 @@ interface Round {
   onReached: () => void;
 }
 
+export const emptyReport = (): KillReport => ({
+  kills: 0,
+  changes: [],
+  texts: new Map(),
+  imports: new Map(),
+  deployments: new Map(),
+  answers: new Map(),
+  underWay: new Map(),
+});
+
 /// Fills the catalogue and runs one writer for each kind of write without a pause. Kills the server with SIGKILL at
 /// random moments and starts it again. The report contains what succeeded; nothing is checked here.
 export async function killDuringWrites(options: {
@@ -64,15 +74,7 @@ export async function killDuringWrites(options: {
   seed: number;
 }): Promise<KillReport> {
   const random = seeded(options.seed);
-  const report: KillReport = {
-    kills: 0,
-    changes: [],
-    texts: new Map(),
-    imports: new Map(),
-    deployments: new Map(),
-    answers: new Map(),
-    underWay: new Map(),
-  };
+  const report = emptyReport();
   let server = await startBuiltServer(options.env);
   try {
     const ids = await fillCatalogue(callerOf(server.origin, options.token));
@@ -134,7 +136,7 @@ async function keepWriting(kind: string, round: Round, report: KillReport, write
 }
 
 /// One writer for each kind of write. Each has its own things, so that no request is refused.
-const writers: Readonly<Record<string, Writer>> = {
+export const writers: Readonly<Record<string, Writer>> = {
   async texts({ call, ids, dictionary, random, number, report }) {
     const id = ids.book[1 + (number % 2)]!;
     const text = pageText(number, random);
