@@ -44,9 +44,7 @@ it("shows how far an export is, and cancels it: nothing is saved, and it can be 
   const { id, name } = (await sheets()).find(({ wordCount }) => wordCount > 5)!;
   const { page } = await browser.signedIn(`#!/sheets/export?sheets=${id}`);
   const release = await holdBack(page, "GET", "/sheet/export");
-  await page.route("**/progress?*", (route) =>
-    route.fulfill({ json: { progress: { done: 12, total: 20 } } }),
-  );
+  await page.route("**/progress?*", (route) => route.fulfill({ json: { progress: { done: 12, total: 20 } } }));
   const downloads: string[] = [];
   page.on("download", (download) => downloads.push(download.suggestedFilename()));
   await page.getByRole("button", { name: "Export Paper" }).click();
