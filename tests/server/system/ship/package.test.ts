@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest"
 import * as packaging from "../../../../build/package.mjs";
 // @ts-expect-error: a script of the build has no types
 import { filesBelow } from "../../../../build/targets.mjs";
-import { buildImage, type Image } from "../../../support/server/containerfile.ts";
+import { buildImage, type Image } from "./containerfile.ts";
 
 /// What is shipped, by the steps of the Containerfile where no container engine runs, and started by Node alone.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
