@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from "node:zlib";
 import { lezer } from "@lezer/generator/rollup";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { commonPasswords } from "./build/common-passwords.ts";
 
 const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
@@ -93,7 +94,15 @@ const router = fileURLToPath(new URL("node_modules/react-router/dist/production/
 /// The web app: `src/` with its index.html, built into `dist/web`. `npm run dev` proxies the API to a running server.
 export default defineConfig({
   root: "src",
-  plugins: [lezer(), react(), withoutJSONSchema(), withoutUnusedClasses(), withoutUnusedColours(), compressed()],
+  plugins: [
+    lezer(),
+    react(),
+    commonPasswords(),
+    withoutJSONSchema(),
+    withoutUnusedClasses(),
+    withoutUnusedColours(),
+    compressed(),
+  ],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: `${router}index.mjs` },

@@ -1,9 +1,10 @@
 import { lezer } from "@lezer/generator/rollup";
 import { defineConfig } from "vite";
+import { commonPasswords } from "./common-passwords.ts";
 
 /// Builds the server and its tools into `dist/node`, one file per entry. Packages stay in node_modules.
 export default defineConfig({
-  plugins: [lezer()],
+  plugins: [lezer(), commonPasswords()],
   build: {
     ssr: true,
     outDir: "dist/node",

@@ -1,7 +1,7 @@
 // The targets in dist/ and their sources, and a fast test of whether a build is up to date. A command with an
 // up-to-date build loads nothing else, because an editor waits for the start.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
@@ -29,6 +29,14 @@ export function sourceFiles(name) {
   };
   for (const source of sources) collect(source);
   return [...files.sort(), config, "package-lock.json", "build/ensure.mjs", "build/targets.mjs"];
+}
+
+/** Returns the paths of all files below a folder, sorted. */
+export function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .sort();
 }
 
 /** Returns each file's size and modification time. If two looks are equal, the files are unchanged. */

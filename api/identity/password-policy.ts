@@ -5,7 +5,7 @@
 export const passwordLength = { min: 8, max: 128 };
 
 /// So many of the commonest passwords are refused.
-const commonest = 10_000;
+export const commonest = 10_000;
 
 /// Returns what is wrong with a new password, for the person who chose it; null where it may be used.
 export async function passwordProblem(password: string): Promise<string | null> {

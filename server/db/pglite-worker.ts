@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { readPackedFile } from "../packed-file.ts";
 import { DurableFiles, durableStart, syncTree } from "./durable-files.ts";
 import { Sessions } from "./pglite-sessions.ts";
 
@@ -16,9 +18,17 @@ const { folder } = workerData as WorkerData;
 const host = parentPort;
 if (!host) throw new Error("this is a worker thread's module");
 
+/// The engine's own files, which PGlite itself would read only as they are.
+const engineFolder = dirname(fileURLToPath(import.meta.resolve("@electric-sql/pglite")));
+const engineFile = (name: string) => readPackedFile(join(engineFolder, name));
+/// Node has it, and its types name it only with those of browsers.
+const { WebAssembly } = globalThis as unknown as { WebAssembly: { compile(code: Uint8Array): Promise<object> } };
+
 const isNew = !existsSync(join(folder, "PG_VERSION"));
 // An answered commit is acknowledged: by then its write-ahead log must be on the disk.
 const db = await PGlite.create({
+  pgliteWasmModule: await WebAssembly.compile(await engineFile("pglite.wasm")),
+  fsBundle: new Blob([await engineFile("pglite.data")]),
   fs: new DurableFiles(folder),
   startParams: [...durableStart],
   relaxedDurability: false,

