@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
@@ -7,11 +8,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { putImportText } from "../../../../api/index.ts";
+import { buildBook } from "../../../support/data/build-book.ts";
 import { startTestServer, type TestServer } from "../../../support/server/server.ts";
+import { openEvents } from "../../../support/server/text-events.ts";
 
 /// The examples of the documentation, run by Debian's nginx and HAProxy without their TLS, in front of a real server.
 const example = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../../../../docs/deploy/${name}`, import.meta.url)), "utf8");
+
+const builtApp = fileURLToPath(new URL("../../../../dist/web", import.meta.url));
 
 const proxies = {
   nginx: {
@@ -47,7 +53,8 @@ describe.runIf(inject("databases").kind === "postgres").each(Object.entries(prox
 
   beforeAll(async () => {
     if (!isThere) return;
-    server = await startTestServer({ env: { TRUST_PROXY: "127.0.0.1" } });
+    execFileSync(process.execPath, ["build/ensure.mjs", "web"], { cwd: join(builtApp, "../..") });
+    server = await startTestServer({ env: { TRUST_PROXY: "127.0.0.1" }, webFolder: builtApp });
     port = await freePort();
     chmodSync(folder, 0o777);
     const file = join(folder, "proxy.conf");
@@ -91,6 +98,37 @@ describe.runIf(inject("databases").kind === "postgres").each(Object.entries(prox
       headers: { "content-type": "application/json", "x-forwarded-for": said },
       body: JSON.stringify({ email: "guessed@symbolshelf.example", password: "wrong" }),
     });
+
+  test("the app, compressed calls, long uploads and the events of open texts pass", async ({ skip }) => {
+    skip(!isThere, `${name} is not installed`);
+    const { token } = server;
+    const authorization = `Bearer ${token}`;
+    const at = (path: string) => `http://127.0.0.1:${port}${path}`;
+    expect(await (await fetch(at("/"))).text()).toContain("<title>");
+    const lookup = await fetch(at("/api/v1/dict_word/import_lookup"), { headers: { authorization } });
+    expect([lookup.status, lookup.headers.get("content-encoding")]).toEqual([
+      200,
+      expect.stringMatching(/^(br|gzip)$/),
+    ]);
+
+    // What is too large is refused by the server, in its own words.
+    const form = new FormData();
+    form.set("file", new Blob([new Uint8Array(40_000_000)]), "large.png");
+    const upload = await fetch(at("/api/v1/symbols"), {
+      method: "POST",
+      headers: { authorization },
+      body: form,
+    });
+    expect([400, 413, 422]).toContain(upload.status);
+    expect(await upload.json()).toMatchObject({ status: "error" });
+
+    const bookId = await buildBook(server.context.db, { title: "Behind a proxy" });
+    await using mine = await openEvents(at(""), { bookId, tab: randomUUID(), token });
+    // They come while the answer goes on.
+    await mine.until("saved", expect.objectContaining({ revision: 0 }));
+    await server.call(putImportText, { body: { bookId, text: "one" } });
+    await mine.until("saved", expect.objectContaining({ revision: 1 }));
+  });
 
   test("the server is told the caller's address, and not what the caller says of it", async ({ skip }) => {
     skip(!isThere, `${name} is not installed`);
