@@ -76,7 +76,11 @@ export function createSession(origin: string): Session {
       return;
     }
     const status = user.emailVerified ? "signed-in" : "unverified";
-    void identity?.role().then((role) => store.getState().userID === user.uid && store.setState({ role }));
+    void identity?.role().then(
+      (role) => store.getState().userID === user.uid && store.setState({ role }),
+      // Without an answer nothing is offered that only admins may do.
+      () => undefined,
+    );
     store.setState({ status, userID: user.uid, email, ...(status === "signed-in" ? { notice: null } : {}) });
   }
 
