@@ -26,6 +26,8 @@ try {
   for (let index = 0; index < Math.max(...counts); index++)
     origins.push(await servers.startOurs({ DATABASE_URL: url, DATA_DIR: folder }));
   const headers = { authorization: `Bearer ${await signIn(origins[0]!)}` };
+  const listed = await ask(origins[0]!, { path: "/api/v1/dict_word?length=500", headers });
+  const words = (JSON.parse(listed.body) as { words: { id: string }[] }).words.map(({ id }) => id);
   const letters = "abcdefghijklmnopqrstuvwxyz";
   const reads: Readonly<Record<string, (count: number) => Call>> = {
     "the list of books (GET /books)": (count) => ({
@@ -33,6 +35,13 @@ try {
       headers,
     }),
     "the settings (GET /system/settings)": () => ({ path: "/api/v1/system/settings", headers }),
+    // What takes the process and not the database.
+    "spellings of 500 words (POST /phonics/words)": () => ({
+      method: "POST",
+      path: "/api/v1/phonics/words",
+      headers,
+      body: JSON.stringify({ words }),
+    }),
   };
   console.log(`${availableParallelism()} cores, ${atOnce} calls at once\n`);
   for (const [title, next] of Object.entries(reads)) {

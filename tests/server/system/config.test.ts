@@ -8,6 +8,8 @@ const firebase = {
   FIREBASE_AUTH_DOMAIN: "shelf.firebaseapp.com",
 };
 
+const day = 24 * 60 * 60 * 1000;
+
 test("without any variable: local, on loopback, with the demo catalogue", () => {
   expect(readConfig({})).toEqual({
     host: "127.0.0.1",
@@ -15,7 +17,13 @@ test("without any variable: local, on loopback, with the demo catalogue", () => 
     dataDir: resolve("data"),
     databaseUrl: undefined,
     staffDomain: "symbolshelf.example",
-    identity: { mode: "local", projectId: "symbolshelf-local", apiKey: "symbolshelf-local", allowSignUp: false },
+    identity: {
+      mode: "local",
+      projectId: "symbolshelf-local",
+      apiKey: "symbolshelf-local",
+      allowSignUp: false,
+      sessions: { idle: 30 * day, absolute: 90 * day },
+    },
     logLevel: "info",
     uploadsPerMinute: 240,
     stopDelay: 0,

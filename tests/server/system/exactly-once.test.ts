@@ -110,9 +110,13 @@ const madeAtOnce = (name: string) => (name === "createBook" ? 3 : 1);
 
 test("every call that makes something new takes a key", () => {
   expect(creates.map(([name]) => name).sort()).toEqual([...Object.keys(bodies), ...testedApart].sort());
-  // What a repetition leaves as it is: a picture under its name, a package of what there is, a merge of what is gone, a look.
+  // What a repetition leaves as it is: a picture under its name, a package of what there is, a merge of what is gone, a look, an account of
+  // an address that has one. Sessions and links end by themselves.
   const others = endpointsOf(api).filter(([, { method, creates }]) => method === "POST" && !creates);
   expect(others.map(([, { path }]) => path).sort()).toEqual([
+    "/account/command_line",
+    "/account/sessions/end",
+    "/account/sign_out",
     "/author/merge",
     "/book/deploy",
     "/book/image",
@@ -133,6 +137,10 @@ test("every call that makes something new takes a key", () => {
     "/publisher/merge",
     "/series/merge",
     "/sheet/import/plan",
+    "/staff",
+    "/staff/disabled",
+    "/staff/link",
+    "/staff/sessions/end",
     "/symbols/set/plan",
     "/symbols/swap/pictures",
     "/things/deletion/preview",
