@@ -30,7 +30,8 @@ it("exports a book from its tab as paper and as boards that open", async () => {
   await page
     .getByRole("region", { name: "Paper" })
     .getByText(/^The file would have/)
-    .waitFor();
+    // The first package of a book draws all of its symbols, and other files' tests have the machine at the same time.
+    .waitFor({ timeout: 120_000 });
   await page.getByRole("button", { name: "Export Paper" }).click();
   const paper = await savedBy(page, "Download Paper of The Red Kite");
   expect(paper.name).toBe("The Red Kite.pdf");
