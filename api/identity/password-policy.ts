@@ -20,7 +20,7 @@ export async function passwordProblem(password: string): Promise<string | null> 
 
 let known: Promise<ReadonlySet<string>> | undefined;
 
-/// A third of a megabyte, read when somebody first sets a password.
+/// Read when somebody first sets a password. Builds have the part that is looked up (build/common-passwords.ts).
 const readCommon = (): Promise<ReadonlySet<string>> => {
   known ??= import("@zxcvbn-ts/language-common/src/passwords.json", { with: { type: "json" } }).then(
     ({ default: all }) => new Set(all.slice(0, commonest)),

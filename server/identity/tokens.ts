@@ -36,12 +36,13 @@ export class TokenIssuer {
     this.projectId = projectId;
   }
 
-  /// Begins a session. Returns an ID token and a refresh token.
-  async signIn(account: Account, origin: SessionOrigin): Promise<Session> {
-    const authTime = signInTime(account);
+  /// Begins a session. Returns an ID token and a refresh token. `authTime`, seconds since 1970, is when the person signed in: of a session
+  /// that is begun from another one, that one's, so that it is no newer proof of who they are and lasts no longer.
+  async signIn(account: Account, origin: SessionOrigin, authTime = signInTime(account)): Promise<Session> {
     const refreshToken = `${authTime}.${randomBytes(32).toString("base64url")}`;
     const id = randomUUID();
-    await addSession(this.#db, { id, accountID: account.id, tokenHash: hashSecret(refreshToken), ...origin });
+    const begunAt = new Date(authTime * 1000);
+    await addSession(this.#db, { id, accountID: account.id, tokenHash: hashSecret(refreshToken), begunAt, ...origin });
     return { idToken: await this.#idToken(account, { id, authTime }), refreshToken };
   }
 

@@ -12,6 +12,8 @@ export interface Caller {
   readonly role: string | null;
   /// The session of the local identity service; null with Firebase, which tells none.
   readonly sessionID: string | null;
+  /// When the caller signed in, seconds since 1970.
+  readonly authTime: number;
   /// When the caller's token expires, ms since 1970.
   readonly expires: number;
 }
@@ -72,6 +74,7 @@ export class Verifier {
       email: claims.email,
       role: claims.role,
       sessionID: claims.sessionID,
+      authTime: claims.authTime,
       expires: claims.expires * 1000,
     };
   }

@@ -17,15 +17,21 @@ export interface NewSession extends SessionOrigin {
   readonly accountID: string;
   /// The hash of its refresh token.
   readonly tokenHash: string;
+  /// When the person signed in.
+  readonly begunAt: Date;
 }
 
-export async function addSession(db: Db, { id, accountID, tokenHash, device, address }: NewSession): Promise<void> {
+export async function addSession(
+  db: Db,
+  { id, accountID, tokenHash, begunAt, device, address }: NewSession,
+): Promise<void> {
   await db
     .insertInto("identity_refresh_token")
     .values({
       id,
       token_hash: tokenHash,
       account_id: accountID,
+      created_at: begunAt,
       device: device.slice(0, 100),
       address: address.slice(0, 300),
     })

@@ -62,7 +62,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     const account = context.issuer && (await findById(db, caller.id));
     if (!context.issuer || !account) return { refreshToken: null };
     const origin = { device: "importtext", address: request.ip };
-    const { refreshToken } = await context.issuer.signIn(account, origin);
+    const { refreshToken } = await context.issuer.signIn(account, origin, caller.authTime);
     await noteAccount(db, request, { email: caller.email, what: "signed a command line in" });
     return { refreshToken };
   });

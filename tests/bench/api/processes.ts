@@ -3,9 +3,10 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { sizeOf } from "../../support/data/big-catalogue.ts";
 import { createDatabase, startPostgres } from "../../support/server/postgres.ts";
-import { benchAccount, createServers, fill } from "../catalogue-server.ts";
+import { createServers, fill } from "../catalogue-server.ts";
 import { quantile } from "../measure.ts";
 import { ask, type Call, closeConnections, load } from "./load.ts";
+import { signIn } from "./sign-in.ts";
 
 /// How many reads a second one, two and four processes on one database answer, in turns, and what processor time they take for one. The
 /// database and whoever asks have the same cores: on a machine of two the rate says little, and the time for a read tells whether
@@ -85,13 +86,4 @@ function processorTime(): number {
     ticks += Number(fields[11]) + Number(fields[12]);
   }
   return ticks * 10;
-}
-
-async function signIn(origin: string): Promise<string> {
-  const { body } = await ask(origin, {
-    method: "POST",
-    path: "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=symbolshelf-local",
-    body: JSON.stringify({ ...benchAccount, returnSecureToken: true }),
-  });
-  return (JSON.parse(body) as { idToken: string }).idToken;
 }

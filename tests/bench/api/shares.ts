@@ -7,9 +7,10 @@ import { sql } from "kysely";
 import { openDatabase } from "../../../server/db/connect.ts";
 import { sizeOf } from "../../support/data/big-catalogue.ts";
 import { createDatabase, startPostgres } from "../../support/server/postgres.ts";
-import { benchAccount, createServers, fill } from "../catalogue-server.ts";
+import { createServers, fill } from "../catalogue-server.ts";
 import { quantile } from "../measure.ts";
 import { ask, closeConnections } from "./load.ts";
+import { signIn } from "./sign-in.ts";
 
 /// How long others wait while twelve ask for all 50,000 words at once, beside how long they wait on an idle server, in turns.
 const rounds = 6;
@@ -99,13 +100,4 @@ try {
   servers.stop();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
-}
-
-async function signIn(origin: string): Promise<string> {
-  const { body } = await ask(origin, {
-    method: "POST",
-    path: "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=symbolshelf-local",
-    body: JSON.stringify({ ...benchAccount, returnSecureToken: true }),
-  });
-  return (JSON.parse(body) as { idToken: string }).idToken;
 }

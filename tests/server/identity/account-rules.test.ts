@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beginCommandLine, listOwnSessions } from "../../../api/index.ts";
 import { hashSecret } from "../../../server/identity/hash-secret.ts";
 import { readAccountEvents, sweepAccountEvents } from "../../../server/repositories/identity/account-events.ts";
 import { findById } from "../../../server/repositories/identity/accounts.ts";
@@ -105,7 +106,14 @@ test("a password is changed, and an account removed, by whoever has just signed 
     .set({ tokens_valid_after: days(1) })
     .where("id", "=", id)
     .execute();
-  const session = { id: randomUUID(), accountID: id, tokenHash: hashSecret(refreshToken), device: "", address: "" };
+  const session = {
+    id: randomUUID(),
+    accountID: id,
+    tokenHash: hashSecret(refreshToken),
+    begunAt: new Date(),
+    device: "",
+    address: "",
+  };
   await addSession(db, session);
   const { idToken } = (await issuer!.refresh(refreshToken))!;
   for (const [name, body] of [
@@ -116,6 +124,18 @@ test("a password is changed, and an account removed, by whoever has just signed 
     expect(await answer.json()).toMatchObject({ error: { message: "CREDENTIAL_TOO_OLD_LOGIN_AGAIN" } });
   }
   expect(await findById(db, id)).toBeDefined();
+
+  // Nor by a session that was begun from the old one, for the command line: it is as old.
+  const begun = await server.call(beginCommandLine, { token: idToken });
+  const fresh = (await issuer!.refresh(begun.refreshToken!))!;
+  const answer = await post("/identitytoolkit.googleapis.com/v1/accounts:update", {
+    idToken: fresh.idToken,
+    password: "qvjxkzwp-6",
+  });
+  expect(await answer.json()).toMatchObject({ error: { message: "CREDENTIAL_TOO_OLD_LOGIN_AGAIN" } });
+  const { sessions } = await server.call(listOwnSessions, { token: idToken });
+  const { begunAt } = sessions!.find(({ device }) => device === "importtext")!;
+  expect(Date.parse(begunAt)).toBeLessThan(Date.now() - 5 * 60_000);
 });
 
 describe("the log of accounts", () => {
