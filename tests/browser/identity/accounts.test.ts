@@ -24,6 +24,7 @@ it("adds an account, whose person sets a password by the link, signs in, changes
   await page.keyboard.press("Enter");
   await adding.getByText("Staff addresses end in @symbolshelf.example").waitFor();
   expect(await violationsInBoth(page)).toEqual([]);
+  await keepScreenshots(page, "staff-add", sizes);
   await adding.getByRole("textbox", { name: "Email" }).fill("new-person");
   await page.keyboard.press("Enter");
   const given = dialog(page, `Link for ${newcomer}`);
@@ -54,6 +55,7 @@ it("adds an account, whose person sets a password by the link, signs in, changes
   await fresh.fill("password1");
   await form.getByText(/tried first\. Choose/).waitFor();
   expect(await violationsInBoth(theirs)).toEqual([]);
+  await keepScreenshots(theirs, "account-password", sizes);
   await fresh.fill("hills under kites");
   await form.getByText("This password will do.").waitFor();
   await theirs.keyboard.press("Enter");
@@ -61,6 +63,16 @@ it("adds an account, whose person sets a password by the link, signs in, changes
   await old.fill("kites over hills");
   await theirs.keyboard.press("Enter");
   await toast(theirs, "Password changed ✓ All other sessions have ended.").waitFor();
+
+  // The accounts of the staff are not theirs to see.
+  await theirs.goto(`${browser.origin}/#!/staff`);
+  await theirs.getByText("Only admins look after the accounts of the staff. Ask one of them.").waitFor();
+  expect(await violationsInBoth(theirs)).toEqual([]);
+  await keepScreenshots(theirs, "staff-refused", sizes);
+  await theirs.getByRole("button", { name: newcomer }).click();
+  await theirs.getByRole("menuitem", { name: "Your account" }).waitFor();
+  expect(await theirs.getByRole("menuitem", { name: "Staff accounts" }).count()).toBe(0);
+  await theirs.keyboard.press("Escape");
 
   await page.reload();
   await rows

@@ -36,6 +36,7 @@ export function StaffScreen() {
     return staff.stop;
   }, [staff]);
   const { data } = list;
+  const isRefused = list.error?.status === 403;
   const isOurs = data !== null && data.consoleAddress === null;
   return (
     <Screen
@@ -61,7 +62,10 @@ export function StaffScreen() {
       }
     >
       <div className={classes.parts}>
-        {list.status === "failed" && !data && <ErrorView error={list.error} onRetry={() => void staff.load()} />}
+        {list.status === "failed" && !data && !isRefused && (
+          <ErrorView error={list.error} onRetry={() => void staff.load()} />
+        )}
+        {isRefused && <Text>Only admins look after the accounts of the staff. Ask one of them.</Text>}
         {problem && (
           <RefusalAlert
             title="That did not work:"
