@@ -29,7 +29,9 @@ const id = `(#${uuid})(?![${L}${N}${M}])`;
 const word = `[${I}]*(?=[${L}${N}])(?:${N}[${M}${I}]*(?:[${literal(digitJoiners)}][${I}]*(?=${N}))?|[${L}${M}${I}]|[${literal(joiners)}][${I}]*(?=[${L}${N}]))+`;
 const inGroup = `[^${literal(markup)}\\r\\n]*`;
 const group = `\\[${inGroup}[${L}${N}]${inGroup}\\]`;
-const escapeTag = `\\\\[${literal(escapable)}][${M}\\x{200c}\\x{200d}]*`;
+/// What belongs to the sign before it.
+const extending = `[${M}\\x{200c}\\x{200d}]*`;
+const escapeTag = `\\\\[${literal(escapable)}]${extending}`;
 const speech = "\\\\[A-Za-z]+(?:=[^\\\\\\r\\n]*)?\\\\";
 const unclosedSpeech = `\\\\(?:[A-Za-z]+(?:=${S}*)?)?`;
 const brackets = `(?<brackets>\\[(?>${escapeTag}|${speech}|${unclosedSpeech}|[^\\[\\]\\\\\\r\\n]|\\g<brackets>)*\\])`;
@@ -89,7 +91,7 @@ export function textmateGrammar(): object {
       group: { match: `(${group})(?:${id})?`, captures: captures(["group", "id"]) },
       word: { match: `(${word})(?:${id})?`, captures: captures(["word", "id"]) },
       invalid: { match: `${brackets}|[\\[\\]]|#${S}*`, ...scope("invalid") },
-      punctuation: { match: S, ...scope("punctuation") },
+      punctuation: { match: `(?![\\p{Cc}\\p{Cf}])${S}${extending}|${S}`, ...scope("punctuation") },
     },
   };
 }

@@ -46,6 +46,8 @@ const group = (look: LookName, suffix = ""): string => `importtext${look[0]?.toU
 /// One item of Vim's syntax; `~` is no character of any pattern.
 const match = (name: string, pattern: string, more = ""): string =>
   `syn match ${name} ~\\v${pattern}~${more && ` ${more}`}`;
+/// The same by Vim's backtracking engine: its other one does not find `@>` behind a place where the pattern failed.
+const matchByBacktracking = (name: string, pattern: string): string => `syn match ${name} ~\\%#=1\\v${pattern}~`;
 const next = (...groups: readonly string[]): string => `nextgroup=${groups.join(",")}`;
 
 /// Of items that match at one place Vim takes the last: the general ones come first.
@@ -54,7 +56,7 @@ function items(): string[] {
   const behindQuote = ["importtextGap", group("invalid", "Stray")];
   return [
     match(group("invalid"), "[[\\]]"),
-    match(group("invalid"), brackets),
+    matchByBacktracking(group("invalid"), brackets),
     match(group("invalid"), `#${S}*`),
     match(group("invalid"), unclosedSpeech, next(group("invalid", "Id"))),
     match(group("speech"), speech),

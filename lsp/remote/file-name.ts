@@ -12,7 +12,9 @@ export function fileNameOf(title: string): string {
     .toLowerCase()
     .replace(/['’]/g, "")
     .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+    // A combining mark has no character to stand on at the start of a name.
+    .map((word) => word.replace(/^\p{M}+/u, ""))
+    .filter((word) => word !== "");
   let name = "";
   for (const character of words.join("-")) {
     if (Buffer.byteLength(name + character) > mostBytes) break;

@@ -19,6 +19,8 @@ const characters = [
   "a\u0301#00000000-0000-4000-8000-000000000000",
   "\\#\ufe0f\u20e3 [\\]] x",
   "[a [b \\x=c] d] e]",
+  "[a [b #c] d",
+  "a =\u200db",
 ];
 
 /// Every line of the corpus once: lines do not depend on each other. A file cannot hold a part of a character; for the

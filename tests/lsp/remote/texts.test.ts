@@ -14,6 +14,8 @@ describe("the name of a book's file", () => {
     ["../..", "book"],
     ["nul", "book-nul"],
     ["com1.txt", "com1-txt"],
+    ["\u1b34𠀀", "𠀀"],
+    ["a \u0301", "a"],
   ])("%j is %s", (title, name) => {
     expect(fileNameOf(title)).toBe(name);
   });
