@@ -23,7 +23,7 @@ export { ImportDocument } from "./document/document.ts";
 export { applyTo, type TextChange } from "./document/edit.ts";
 export { printSentence } from "./document/print.ts";
 export { decideWords, type WordDecision } from "./fixes/decide-words.ts";
-export { type Fix, fixAll, fixesFor, hasFixForAll } from "./fixes/index.ts";
+export { acceptableWord, type Fix, fixAll, fixesFor, hasFixForAll } from "./fixes/index.ts";
 export { substitutionAt } from "./fixes/substitute.ts";
 export { format, formatEdits, formatRange } from "./format/format.ts";
 export {

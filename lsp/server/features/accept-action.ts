@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type CodeAction, CodeActionKind, type Diagnostic as Shown, type WorkspaceEdit } from "vscode-languageserver";
-import { type Diagnostic, withoutPossessive } from "../../../language/index.ts";
+import { acceptableWord, type Diagnostic } from "../../../language/index.ts";
 import { acceptWord, newSettings } from "../../settings/accept-word.ts";
 import { type FoundSettings, settingsName } from "../../settings/find-settings.ts";
 import type { Client } from "../client.ts";
@@ -16,11 +16,8 @@ export function acceptAction(
   settings: FoundSettings | null,
   client: Client,
 ): CodeAction | null {
-  if (found.code !== "word-missing" && found.code !== "word-name") return null;
-  const written = open.document.source.read(found.from, found.to).replace(/^\[|\]$/g, "");
-  const word = withoutPossessive(written.trim().replace(/\s+/g, " "));
-  // What has markup in it is not what is looked up.
-  if (word === "" || /[\\#[\]]/.test(word)) return null;
+  const word = acceptableWord(open.document, found);
+  if (word === null) return null;
   const edit = settings ? changed(settings, word, client) : created(open.uri, word, client);
   if (!edit) return null;
   return { title: `Accept “${word}” in this folder`, kind: CodeActionKind.QuickFix, diagnostics: [shown], edit };

@@ -12,6 +12,8 @@ export interface Choice {
   readonly cursor?: number;
   /// The address that is opened instead of a change of the text.
   readonly opens?: string;
+  /// What is done instead of a change of the text. Resolves to whether it was done.
+  readonly act?: () => Promise<boolean>;
 }
 
 /// What can be done at a place of the text, for a person to choose from.

@@ -2,6 +2,7 @@ import { isolateHistory } from "@codemirror/commands";
 import { type Extension, Prec } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import {
+  acceptableWord,
   completionsAt,
   type Diagnostic,
   fixesFor,
@@ -49,7 +50,12 @@ function choicesFor(view: EditorView, problem: Diagnostic): Choices {
     reason: reason ?? null,
   }));
   const { from, to, code } = problem;
-  return { from, to, problem, options: [...options, ...(code === "word-missing" ? creation(view, from, to) : [])] };
+  return {
+    from,
+    to,
+    problem,
+    options: [...options, ...(code === "word-missing" ? creation(view, from, to) : []), ...acceptance(view, problem)],
+  };
 }
 
 /// The way to the screen that creates the word which the dictionary lacks.
@@ -57,6 +63,16 @@ function creation(view: EditorView, from: number, to: number): Choice[] {
   const missing = view.state.sliceDoc(from, to).replace(/^\[|\]$/g, "");
   const opens = view.state.facet(host)?.wordWizard(missing);
   return opens ? [{ title: "Create this word", edits: [], word: null, reason: null, opens }] : [];
+}
+
+/// Accepts a name that the dictionary lacks: a change of the imprint, and of no text.
+function acceptance(view: EditorView, problem: Diagnostic): Choice[] {
+  const found = view.state.facet(host);
+  const language = documentOf(view);
+  const name = language && acceptableWord(language, problem);
+  if (!found || !name) return [];
+  const title = `Accept “${name}” in all books of this imprint, without a symbol`;
+  return [{ title, edits: [], word: null, reason: null, act: () => found.acceptName(name) }];
 }
 
 /// The words that the id behind a word could be of.
@@ -128,6 +144,12 @@ function choose(view: EditorView, index: number): boolean {
     window.location.hash = option.opens;
     return true;
   }
+  if (option.act) {
+    closeChoices(view);
+    view.focus();
+    void act(view, option.act, choices);
+    return true;
+  }
   const spec = {
     changes: option.edits,
     ...(option.cursor === undefined ? {} : { selection: { anchor: option.cursor } }),
@@ -139,6 +161,14 @@ function choose(view: EditorView, index: number): boolean {
   view.focus();
   if (choices.problem) follow(view, kindOf(choices.problem), changes.mapPos(choices.from, -1));
   return true;
+}
+
+/// Does what an option says, and opens the next problem of the same kind, unless the user went on elsewhere meanwhile.
+async function act(view: EditorView, run: () => Promise<boolean>, { problem, from }: Choices): Promise<void> {
+  const { doc, selection } = view.state;
+  if (!(await run()) || !problem || !view.hasFocus) return;
+  if (view.state.doc.eq(doc) && view.state.selection.eq(selection) && !view.state.field(openChoices))
+    follow(view, kindOf(problem), from);
 }
 
 /// Opens the next problem of a kind from an offset on, round the end of the text.

@@ -20,10 +20,8 @@ export function createEditorHost(
   bookId: string,
   {
     pageName,
-    listen,
-    searchMeanings,
-    reviewMeanings,
-  }: { pageName: () => string } & Pick<EditorHost, "listen" | "searchMeanings" | "reviewMeanings">,
+    ...session
+  }: { pageName: () => string } & Pick<EditorHost, "listen" | "searchMeanings" | "reviewMeanings" | "acceptName">,
 ): EditorHost & { picturesChanged(): void } {
   let images: Promise<readonly string[]> | null = null;
   let fetchedAt = 0;
@@ -58,9 +56,7 @@ export function createEditorHost(
       }
     },
     enterPreview,
-    listen,
-    searchMeanings,
-    reviewMeanings,
+    ...session,
     notify: (message) => void notifications.show({ message }),
     wordWizard(text) {
       if (!screenExists("/words/wizard")) return null;

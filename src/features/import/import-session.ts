@@ -9,6 +9,7 @@ import type { Draft } from "../../components/drafts/text-drafts.ts";
 import type { FoundMeanings, MeaningsSearch } from "../../editor/host.ts";
 import { createImportEditor, type ImportEditor } from "../../editor/import-editor.ts";
 import { pageNameAt } from "./addressed-position.ts";
+import { acceptName } from "./dictionary/accept-name.ts";
 import { createDictionaryLoader, type DictionaryLoader } from "./dictionary/dictionary-loader.ts";
 import { createDraftKeeper, type DraftKeeper } from "./drafts/draft-keeper.ts";
 import { createEditorHost } from "./editor-host.ts";
@@ -208,6 +209,7 @@ export function createImportSession({
         listen: listening.listen,
         searchMeanings: (meaningsSearch) => store.setState({ meaningsSearch }),
         reviewMeanings: (meanings) => store.setState({ meanings }),
+        acceptName: (name) => acceptName(api, text.book.imprintID, { name, onChanged: dictionaries.refresh }),
       });
       const opened = createImportEditor({
         parent,

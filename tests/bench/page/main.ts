@@ -23,6 +23,7 @@ function openImportEditor(parent: HTMLElement): void {
       wordWizard: () => null,
       searchMeanings: () => undefined,
       reviewMeanings: () => undefined,
+      acceptName: async () => false,
       enterPreview: () => undefined,
       listen: () => undefined,
     },

@@ -87,6 +87,62 @@ it("marks the problem at the cursor, and drops it when the dictionary has the wo
   expect(answers).toEqual([304, 200]);
 });
 
+it("accepts a name for the imprint's books, goes on to the next, and takes it back", { timeout: 60_000 }, async () => {
+  const { page, context, bookId, expectErrors } = await edit(browser, `${page1}Zopsy met Wopsy’s cat.\nWopsy ran.\n`);
+  const { imprintID } = await browser.api<{ imprintID: string }>("GET", `/book?id=${bookId}`);
+  const imprint = () =>
+    browser.api<{ name: string; acceptedNames: string[]; revision: number }>("GET", `/imprint?id=${imprintID}`);
+  const { name, acceptedNames: before } = await imprint();
+  const missing = problems(page).getByRole("button", { name: /is not in the dictionary/ });
+  await expect.poll(() => missing.count()).toBe(3);
+  const accept = (word: string) =>
+    choices(page).getByRole("option", {
+      name: `Accept “${word}” in all books of this imprint, without a symbol`,
+    });
+
+  expectErrors(/503/);
+  const comeBack = await takeDown(context, "**/api/v1/imprint/accepted_names");
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("F8");
+  await page.keyboard.press("Control+.");
+  await accept("Zopsy").click();
+  await page.getByText("“Zopsy” was not accepted: The database is away.").waitFor();
+  comeBack();
+  expect((await imprint()).acceptedNames).toEqual(before);
+  expect(await missing.count()).toBe(3);
+
+  // Another name is saved between the reading of the names and their saving.
+  let isOvertaken = false;
+  await context.route("**/api/v1/imprint/accepted_names", async (route) => {
+    if (!isOvertaken && route.request().method() === "PUT") {
+      isOvertaken = true;
+      const { revision, acceptedNames } = await imprint();
+      await browser.api("PUT", "/imprint/accepted_names", {
+        id: imprintID,
+        revision,
+        acceptedNames: [...acceptedNames, "Mopsy"],
+      });
+    }
+    await route.fallback();
+  });
+  expectErrors(/409/);
+  await page.keyboard.press("Control+.");
+  await accept("Zopsy").waitFor();
+  await accept("Zopsy").click();
+  await page.getByText(`“Zopsy” is accepted in all books of ${name}, without a symbol`).waitFor();
+  expect((await imprint()).acceptedNames).toEqual([...before, "Mopsy", "Zopsy"]);
+
+  await accept("Wopsy").click();
+  await expect.poll(() => missing.count()).toBe(0);
+  expect((await imprint()).acceptedNames).toEqual([...before, "Mopsy", "Zopsy", "Wopsy"]);
+  await expect.poll(() => page.getByRole("tree", { name: "Parts, chapters and pages" }).innerText()).not.toMatch(/✕|×/);
+  const told = page.getByRole("alert").filter({ hasText: "“Wopsy” is accepted" });
+  await page.screenshot({ path: "/tmp/accept-toast.png" });
+  await told.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => missing.count()).toBe(2);
+  expect((await imprint()).acceptedNames).toEqual([...before, "Mopsy", "Zopsy"]);
+});
+
 /// Records what screen readers are told from now on.
 async function announced(page: Page): Promise<() => Promise<string[]>> {
   const told = await page.locator(".cm-announced").evaluateHandle((region) => {

@@ -25,6 +25,7 @@ function checkTexts(texts: readonly string[], lookup: ImportLookup | null, opene
         wordWizard: () => null,
         searchMeanings: () => undefined,
         reviewMeanings: () => undefined,
+        acceptName: async () => false,
         enterPreview: () => undefined,
         listen: () => undefined,
       },

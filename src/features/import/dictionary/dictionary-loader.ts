@@ -13,7 +13,8 @@ export type DictionaryStatus = "loading" | "failed" | "loaded";
 /// words load while the text can already be read and edited.
 export interface DictionaryLoader {
   readonly store: StoreApi<{ readonly status: DictionaryStatus }>;
-  /// Asks the server for the dictionary, or for a newer one.
+  /// Asks the server for the dictionary, or for a newer one. Resolves once the answer is in use, which knows all that
+  /// the server had saved before.
   refresh(): Promise<void>;
   stop(): void;
 }
@@ -41,7 +42,7 @@ export function createDictionaryLoader(
   const input = { query: { imprintID, seriesID }, signal: stopped.signal };
   let tag: string | null = null;
   let last = 0;
-  let isAsked = false;
+  let asked: Promise<void> = Promise.resolve();
   const isHere = () => store.getState().status === "loaded";
 
   function use(dictionary: Dictionary, itsTag: string | null) {
@@ -50,10 +51,14 @@ export function createDictionaryLoader(
     onNew(dictionary);
     store.setState({ status: "loaded" });
   }
-  async function refresh() {
-    if (isAsked) return;
-    isAsked = true;
+  /// One question after the other: the answer to an earlier one may not know what was saved since.
+  function refresh() {
     last = Date.now();
+    asked = asked.then(ask);
+    return asked;
+  }
+  async function ask() {
+    if (stopped.signal.aborted) return;
     if (!isHere()) store.setState({ status: "loading" });
     let reader: DictionaryReader | null = null;
     try {
@@ -70,7 +75,6 @@ export function createDictionaryLoader(
       if (!isHere() && !isAbort(error)) store.setState({ status: "failed" });
     } finally {
       reader?.stop();
-      isAsked = false;
     }
   }
   function onVisible() {
