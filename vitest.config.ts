@@ -2,10 +2,11 @@ import { lezer } from "@lezer/generator/rollup";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-/// Files share the modules of their process: what a test changes of a module's own state, it puts back.
-const shared = { testTimeout: 60_000, hookTimeout: 120_000, isolate: false };
-
 const isSoak = process.env.SOAK === "1";
+
+/// Files share the modules of their process: what a test changes of a module's own state, it puts back.
+const shared = { testTimeout: isSoak ? 900_000 : 60_000, hookTimeout: 120_000, isolate: false };
+
 const isEmbeddedToo = [
   "tests/parity/**/*.test.ts",
   ...(isSoak
@@ -51,8 +52,9 @@ const chromium = {
 /// One project per kind of test: what each needs (a database, a browser) is started by its own global set-up.
 export default defineConfig({
   test: {
-    // So many files at a time, on whatever machine: most of them start servers of their own, and wait for them.
-    maxWorkers: 4,
+    // So many files at a time, on whatever machine: most of them start servers of their own, and wait for them. Those of
+    // the soak work more than they wait.
+    maxWorkers: isSoak ? 2 : 4,
     projects: [
       {
         plugins: [lezer()],

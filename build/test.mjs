@@ -1,6 +1,7 @@
 // `npm test`: runs every check in sequence, and ends with one line of totals: N passed, N failed. `npm run soak` does
 // the same with the long tests (kills, generated requests, random edits) in full, and everything on both databases.
-// `npm run test:quick` runs only what needs neither a database nor a browser.
+// `npm run test:quick` runs only what needs neither a database nor a browser. Arguments that are no options name the test files to run,
+// as Vitest takes them: `npm run soak -- tests/server/many`.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -59,6 +60,7 @@ function tests() {
     "node_modules/vitest/vitest.mjs",
     "run",
     ...(quick ? ["--project=unit", "--project=src"] : []),
+    ...process.argv.slice(2).filter((argument) => !argument.startsWith("--")),
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,

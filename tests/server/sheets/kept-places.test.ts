@@ -222,7 +222,7 @@ test("of a concurrent lock and move, the second must respect the first", async (
   }
 });
 
-test("no sequence of writes moves a locked place", { timeout: 120_000 }, async () => {
+test("no sequence of writes moves a locked place", { timeout: rounds * 2_000 }, async () => {
   const random = seeded(17);
   const below = (count: number) => Math.floor(random() * count);
   const sheets = [await add("Maze 1"), await add("Maze 1", { fitzTypes: "NVA" }), await add("Maze 2")];
