@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "no
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { answersAtDoor, doorFile, openDoor } from "./lock-door.ts";
 
 /// The process that has a data folder.
 export interface Holder {
@@ -43,18 +44,15 @@ export async function takeLock(folder: string): Promise<{ release(): void }> {
     const own = `lock-${randomUUID()}.json`;
     const path = join(folder, own);
     const draft = `${path}.draft`;
+    const door = await openDoor(path);
     writeFileSync(draft, `${JSON.stringify(self())}\n`);
     renameSync(draft, path);
-    const other = readdirSync(folder)
-      .filter((name) => lockFile.test(name) && name !== own)
-      .map((name) => ({ file: join(folder, name), holder: read(join(folder, name)) }))
-      .find(({ file, holder }) => {
-        if (holder && isAlive(holder)) return true;
-        rmSync(file, { force: true });
-        return false;
-      });
-    const release = () => rmSync(path, { force: true });
-    if (!other?.holder) {
+    const other = await livingHolder(folder, own);
+    const release = () => {
+      door?.close();
+      removeLock(path);
+    };
+    if (!other) {
       process.once("exit", release);
       return {
         release() {
@@ -68,6 +66,23 @@ export async function takeLock(folder: string): Promise<{ release(): void }> {
     if (attempt === 4) throw new FolderHeld(folder, other.file, other.holder);
     await wait(20 + Math.random() * 130);
   }
+}
+
+/// Returns a living process that has another lock file in the folder, and removes those of dead ones.
+async function livingHolder(folder: string, own: string): Promise<{ file: string; holder: Holder } | null> {
+  for (const name of readdirSync(folder).filter((one) => lockFile.test(one) && one !== own)) {
+    const file = join(folder, name);
+    const holder = read(file);
+    if (holder && (await isAlive(holder, file))) return { file, holder };
+    removeLock(file);
+  }
+  return null;
+}
+
+function removeLock(file: string): void {
+  rmSync(file, { force: true });
+  const door = doorFile(file);
+  if (door !== null) rmSync(door, { force: true });
 }
 
 function self(): Holder {
@@ -88,8 +103,12 @@ function read(file: string): Holder | null {
   }
 }
 
-/// Whether the holder still runs. A process on another machine cannot be checked, so it counts as running.
-function isAlive(holder: Holder): boolean {
+/// Whether the holder of a lock file still runs. A process on another machine cannot be checked, so it counts as running;
+/// one in another container of this machine is asked at its door.
+async function isAlive(holder: Holder, file: string): Promise<boolean> {
+  const isThisBoot = holder.boot !== null && holder.boot === bootOfMachine();
+  const answered = isThisBoot ? await answersAtDoor(file) : null;
+  if (answered !== null) return answered;
   if (holder.host !== hostname()) return true;
   if (holder.boot !== bootOfMachine()) return false;
   if (holder.started !== null) return startOf(holder.pid) === holder.started;

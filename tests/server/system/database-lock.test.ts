@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -36,7 +36,8 @@ test("of ten concurrent attempts at most one succeeds, and with retries exactly 
   const results = await Promise.allSettled(Array.from({ length: 10 }, () => takeLock(folder)));
   const taken = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
   expect(taken.length).toBeLessThanOrEqual(1);
-  expect(readdirSync(folder)).toHaveLength(taken.length);
+  // Each has a file and a socket.
+  expect(readdirSync(folder)).toHaveLength(2 * taken.length);
   taken[0]?.release();
   (await takeLock(folder)).release();
 });
@@ -56,6 +57,16 @@ describe("is taken over from", () => {
     lock.release();
   });
 
+  test("a killed process of another container", async () => {
+    await leave({ host: "another-container" });
+    const door = join(folder, name.replace("json", "sock"));
+    const script = `require("node:net").createServer().listen(${JSON.stringify(door)}, () => process.kill(process.pid, "SIGKILL"))`;
+    expect(spawnSync(process.execPath, ["-e", script]).signal).toBe("SIGKILL");
+    expect(existsSync(door)).toBe(true);
+    (await takeLock(folder)).release();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
   test("a file without content", async () => {
     writeFileSync(join(folder, name), "");
     (await takeLock(folder)).release();
@@ -68,6 +79,31 @@ describe("is not taken over from", () => {
     await leave({});
     await expect(takeLock(folder)).rejects.toBeInstanceOf(FolderHeld);
     expect(readdirSync(folder)).toEqual([name]);
+  });
+
+  // In another container the holder has another number and start, and perhaps another name of the machine.
+  test.each([hostname(), "another-container"])(
+    "a living process of another container, on a host named %s",
+    async (host) => {
+      const lock = await takeLock(folder);
+      const own = join(folder, readdirSync(folder).find((file) => file.endsWith(".json")) ?? "");
+      const holder = JSON.parse(readFileSync(own, "utf8")) as Holder;
+      writeFileSync(own, JSON.stringify({ ...holder, host, pid: process.pid, started: "1" }));
+      await expect(takeLock(folder)).rejects.toBeInstanceOf(FolderHeld);
+      expect(existsSync(own)).toBe(true);
+      lock.release();
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
+
+  test("a living process, where the folder's path is too long for a socket", async () => {
+    folder = join(folder, "long".repeat(30));
+    mkdirSync(folder);
+    const lock = await takeLock(folder);
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.json$/)]);
+    await expect(takeLock(folder)).rejects.toBeInstanceOf(FolderHeld);
+    lock.release();
+    (await takeLock(folder)).release();
   });
 
   test("another machine, and the message says what to remove if that process is gone", async () => {
