@@ -10,11 +10,9 @@ export interface Door {
 /// The most bytes of a socket's address on all systems. A longer one is cut off without a word.
 const longestAddress = 103;
 
-const addressOf = (lockFile: string): string => lockFile.replace(/json$/, "sock");
-
 /// The file of a lock's door, to be removed with the lock; null where its path is too long for one.
 export function doorFile(lockFile: string): string | null {
-  const address = addressOf(lockFile);
+  const address = lockFile.replace(/json$/, "sock");
   return Buffer.byteLength(address) <= longestAddress ? address : null;
 }
 

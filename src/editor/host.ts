@@ -26,7 +26,7 @@ export interface EditorHost {
   notify(text: string): void;
   /// Returns the address of the screen that creates a word with a text; null where there is no such screen.
   wordWizard(text: string): string | null;
-  /// Accepts a name for all books of the imprint. Resolves to whether the dictionary in use accepts it now; what failed is told.
+  /// Accepts a name for all books of the imprint. Resolves to whether it is accepted; a failure is told.
   acceptName(name: string): Promise<boolean>;
   /// Brings the keyboard to the cursor's word in the preview, which is shown where it is not.
   enterPreview(): void;

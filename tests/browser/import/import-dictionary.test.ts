@@ -3,10 +3,15 @@ import { expect, it } from "vitest";
 import type { ImportLookup } from "../../../language/index.ts";
 import { violations } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { takeDown } from "../../support/browser/take-down.ts";
 import { choices, edit, page1, problems } from "../../support/screens/editing.ts";
 
 const browser = browserTests();
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 640, height: 900 },
+];
 const lookupUrl = "**/api/v1/dict_word/import_lookup*";
 
 const dictionary = (page: Page) => page.getByRole("status", { name: "Dictionary" });
@@ -95,6 +100,8 @@ it("accepts a name for the imprint's books, goes on to the next, and takes it ba
   const { name, acceptedNames: before } = await imprint();
   const missing = problems(page).getByRole("button", { name: /is not in the dictionary/ });
   await expect.poll(() => missing.count()).toBe(3);
+  const outline = page.getByRole("tree", { name: "Parts, chapters and pages" });
+  await expect.poll(() => outline.innerText()).toMatch(/✕/);
   const accept = (word: string) =>
     choices(page).getByRole("option", {
       name: `Accept “${word}” in all books of this imprint, without a symbol`,
@@ -128,16 +135,21 @@ it("accepts a name for the imprint's books, goes on to the next, and takes it ba
   expectErrors(/409/);
   await page.keyboard.press("Control+.");
   await accept("Zopsy").waitFor();
+  expect(await violations(page)).toEqual([]);
+  await keepScreenshots(page, "import-accept-name", sizes);
   await accept("Zopsy").click();
   await page.getByText(`“Zopsy” is accepted in all books of ${name}, without a symbol`).waitFor();
   expect((await imprint()).acceptedNames).toEqual([...before, "Mopsy", "Zopsy"]);
+  await page.getByText("“Zopsy” was not accepted").waitFor({ state: "detached" });
 
   await accept("Wopsy").click();
   await expect.poll(() => missing.count()).toBe(0);
   expect((await imprint()).acceptedNames).toEqual([...before, "Mopsy", "Zopsy", "Wopsy"]);
-  await expect.poll(() => page.getByRole("tree", { name: "Parts, chapters and pages" }).innerText()).not.toMatch(/✕|×/);
+  await expect.poll(() => outline.innerText()).not.toMatch(/✕/);
   const told = page.getByRole("alert").filter({ hasText: "“Wopsy” is accepted" });
-  await page.screenshot({ path: "/tmp/accept-toast.png" });
+  await told.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await keepScreenshots(page, "import-accepted-name", sizes);
   await told.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => missing.count()).toBe(2);
   expect((await imprint()).acceptedNames).toEqual([...before, "Mopsy", "Zopsy"]);

@@ -135,7 +135,10 @@ describe.skipIf(!isWanted || missing.length > 0)("while the primary is killed ag
     }
     const seconds = (time = 0) => (time / 1000).toFixed(1);
     const all = [...outages.values()].flat().sort((a, b) => a - b);
-    const told = [...outages].map(([victim, times]) => `${victim} ${seconds(Math.max(...times))} s`).join(", ");
+    const told = [...outages]
+      .filter(([, times]) => times.length > 0)
+      .map(([victim, times]) => `${victim} ${seconds(Math.max(...times))} s`)
+      .join(", ");
     tellFigure(
       `failover: ${kills} kills of the primary, ${report.changes.length} changes acknowledged and none lost; without a write for ` +
         `${seconds(all[Math.floor(all.length / 2)])} s in the median, at most ${seconds(all.at(-1))} s (${told}); ` +

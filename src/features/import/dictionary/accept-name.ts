@@ -14,13 +14,22 @@ export async function acceptName(
   imprintID: string,
   { name, onChanged }: { name: string; onChanged: () => Promise<void> },
 ): Promise<boolean> {
+  notifications.hide(failureOf(name));
+  let isThere = false;
+  const withName = (names: readonly string[]) => {
+    isThere = names.includes(name);
+    return isThere ? names : [...names, name];
+  };
   try {
-    const imprint = await changeNames(api, imprintID, (names) => (names.includes(name) ? names : [...names, name]));
+    const imprint = await changeNames(api, imprintID, withName);
     await onChanged();
-    toasts.undoable(`“${name}” is accepted in all books of ${imprint}, without a symbol`, () => void takeOut());
+    const done = `“${name}” is accepted in all books of ${imprint}, without a symbol`;
+    // What somebody else has accepted is not taken out.
+    if (isThere) toasts.done(done);
+    else toasts.undoable(done, () => void takeOut());
     return true;
   } catch (error) {
-    tellFailure(`“${name}” was not accepted`, error);
+    tellFailure(name, "was not accepted", error);
     return false;
   }
 
@@ -30,14 +39,21 @@ export async function acceptName(
       await onChanged();
       toasts.done(`“${name}” is no longer accepted`);
     } catch (error) {
-      tellFailure(`“${name}” is still accepted`, error);
+      tellFailure(name, "is still accepted", error);
     }
   }
 }
 
-/// Stays until it is closed: nothing else on screen tells of it.
-const tellFailure = (what: string, error: unknown): void =>
-  void notifications.show({ message: `${what}: ${toApiError(error).message}`, color: "red", autoClose: false });
+const failureOf = (name: string): string => `accept-name ${name}`;
+
+/// Stays until it is closed or the name is accepted after all: nothing else on screen tells of it.
+const tellFailure = (name: string, what: string, error: unknown): void =>
+  void notifications.show({
+    id: failureOf(name),
+    message: `“${name}” ${what}: ${toApiError(error).message}`,
+    color: "red",
+    autoClose: false,
+  });
 
 /// Changes the names as they are on the server, whoever saves others at the same time. Returns the imprint's name.
 async function changeNames(
