@@ -50,12 +50,9 @@ function choicesFor(view: EditorView, problem: Diagnostic): Choices {
     reason: reason ?? null,
   }));
   const { from, to, code } = problem;
-  return {
-    from,
-    to,
-    problem,
-    options: [...options, ...(code === "word-missing" ? creation(view, from, to) : []), ...acceptance(view, problem)],
-  };
+  // What creates the word stays the last, one key up from the first.
+  const more = [...acceptance(view, problem), ...(code === "word-missing" ? creation(view, from, to) : [])];
+  return { from, to, problem, options: [...options, ...more] };
 }
 
 /// The way to the screen that creates the word which the dictionary lacks.

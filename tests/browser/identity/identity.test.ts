@@ -115,7 +115,9 @@ it("gives the same answer to a forgotten password with and without an account", 
 
 it("signs out every tab when one signs out", async () => {
   // A session of its own, since that of the other tests is not to end.
-  const { page, context } = await browser.newPage();
+  const { page, context, expectErrors } = await browser.newPage();
+  // What the other tab has under way when the session ends.
+  expectErrors(/401 \(Unauthorized\)/);
   await page.goto(`${browser.origin}/#!/books`);
   await signIn(page);
   await page.getByRole("navigation", { name: "Main" }).waitFor();
