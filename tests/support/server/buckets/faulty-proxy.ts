@@ -32,8 +32,22 @@ export async function startFaultyProxy(to: string): Promise<FaultyProxy> {
     const { connection: _, ...headers } = asked.headers;
     const sent = request({ host: target.hostname, port: target.port, method, path: url, headers, agent: false });
     asked.pipe(sent);
-    sent.on("error", () => asked.socket.destroy());
+    let isAnswered = false;
+    sent.on("response", () => {
+      isAnswered = true;
+    });
+    // Swift sends a body after the answer to a HEAD, which Node tells as an error of a request that has its answer.
+    const onError = () => {
+      if (!(isAnswered && method === "HEAD")) asked.socket.destroy();
+    };
+    sent.on("error", onError);
     const [got] = (await once(sent, "response")) as [IncomingMessage];
+    got.on("error", onError);
+    if (method === "HEAD") {
+      got.resume();
+      if (fault === "unheard" || fault === "cut") return void asked.socket.destroy();
+      return void answer.writeHead(got.statusCode ?? 500, got.headers).end();
+    }
     if (fault === "unheard") {
       got.resume();
       await once(got, "end");
