@@ -122,7 +122,8 @@ export function DataTable<R, X = null>({
   useEffect(() => {
     if (count > 0) onSight?.(first, last);
   }, [rowAt, count, first, last, onSight]);
-  useEffect(
+  // Before the next key, which acts on the row that the keyboard has come to.
+  useLayoutEffect(
     () => onPosition?.({ top: first, row: current, hasFocus: focused !== null }),
     [first, current, focused, onPosition],
   );
@@ -148,7 +149,8 @@ export function DataTable<R, X = null>({
   }
   const goToLatest = useRef(goTo);
   goToLatest.current = goTo;
-  useEffect(() => {
+  // Before the next key, too.
+  useLayoutEffect(() => {
     if (focus) goToLatest.current(focus.row);
   }, [focus]);
 

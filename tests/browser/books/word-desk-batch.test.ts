@@ -68,6 +68,19 @@ it
 
 const smallText = (...sentences: string[]) => `#part "A"\n#chapter "A"\n#page 1\n${sentences.join("\n")}\n`;
 
+it("acts on the row that the keyboard has come to, however quickly keys follow", async () => {
+  const id = await idOf("Pip and the Hat");
+  const words = ["zindle", "quorble", "vintner", "hillock", "yodel", "brindle", "wickle", "sprag", "tunnock", "mizzle"];
+  await writeText(id, smallText(...words.map((word) => `The ${word}.`)));
+  const { page } = await browser.signedIn(`#!/book/${id}/words?need=missing`);
+  await rowsThere(page);
+  await expect.poll(() => focusedRow(page)).toBeTruthy();
+  const count = (await deskOf(id)).rows.filter(isMissing).length;
+  await Promise.all(Array.from({ length: count }, () => page.keyboard.press("k")));
+  await page.getByText("0 to look at", { exact: true }).waitFor();
+  await page.getByRole("button", { name: `Review ${count} rows` }).waitFor();
+});
+
 it("keeps a refused row with its reason, and carries out the others", async () => {
   const id = await idOf("Pip and the Hat");
   await writeText(id, smallText("The vintner saw a hillock.", "The vintner yodelled."));
