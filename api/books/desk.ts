@@ -206,6 +206,8 @@ export const proposeDeskRow = endpoint({
     action: z.enum(["create", "child", "name"]),
     /// Of a child; the zero UUID of all others.
     parentWordID: uuid,
+    /// How the book writes what the new word stands for: each is the word or a form of it.
+    texts: z.array(z.string().max(200)).max(100),
     taken: z.array(cell).max(10_000),
   }),
   response: z.strictObject({

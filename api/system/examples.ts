@@ -131,7 +131,15 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   countMissingWords: { query: { id: ids.book } },
   getDesk: { query: { id: ids.book } },
   proposeDeskRow: {
-    body: { id: ids.book, text: "nibble", fitzType: "V", action: "create", parentWordID: none, taken: [] },
+    body: {
+      id: ids.book,
+      text: "nibble",
+      fitzType: "V",
+      action: "create",
+      parentWordID: none,
+      texts: ["nibbled"],
+      taken: [],
+    },
   },
   reviewDesk: { body: { id: ids.book, revision: 3, rows: deskRows } },
   saveDesk: { body: { id: ids.book, revision: 3, rows: deskRows } },

@@ -19,7 +19,7 @@ type Asked = z.output<typeof proposeDeskRow.body>;
 /// parent.
 export async function proposeRow(
   db: Kysely<Database>,
-  { id: bookID, action, parentWordID, taken, ...asked }: Asked,
+  { id: bookID, action, parentWordID, texts, taken, ...asked }: Asked,
 ): Promise<z.input<typeof proposeDeskRow.response>> {
   const { dictionary, imprintID, seriesID } = await readDeskText(db, bookID);
   const grids = await listWordGrids(db, fewestRows);
@@ -31,8 +31,8 @@ export async function proposeRow(
   const decision: DeskLeafDecision = parent
     ? childAs(word, parent, known)
     : action === "name"
-      ? { ...nameAs(word.text, [], { imprintID, seriesID }, known), fitzType: word.fitzType }
-      : createAs(word, [], known);
+      ? { ...nameAs(word.text, texts, { imprintID, seriesID }, known), fitzType: word.fitzType }
+      : createAs(word, texts, known);
   const [picture] = await pictureWords(db, [{ ...word, parentID: parent?.id ?? null }], proposer.net);
   const { beside, ...proposed } = placed(pictureOf({ decision, sure: nothingSure }, picture!), proposer)!;
   const places = "places" in proposed.decision ? (proposed.decision.places ?? []) : [];

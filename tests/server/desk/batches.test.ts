@@ -6,6 +6,7 @@ import {
   getImportText,
   getProgress,
   listWords,
+  proposeDeskRow,
   putImportText,
   putWord,
   reviewDesk,
@@ -74,6 +75,25 @@ it("makes a word with its forms on the cells that it is given, and spells what i
   const fields = made!.spellings!.map(({ dialect, field }) => `${dialect} ${field}`);
   expect(fields).toEqual(expect.arrayContaining(["en-gb g", "en-au g", "en-us g"]));
   expect((await wordsOf("quorble"))[0]!.spellings).toEqual([]);
+});
+
+it("makes a new word of another text with what the book writes among its forms", async () => {
+  const book = await bookOf("The gazorp was fine.");
+  const row = await desk.rowOf(book.id, "gazorp");
+  const { decision } = await server.call(proposeDeskRow, {
+    body: {
+      id: book.id,
+      text: "zorp",
+      fitzType: "V",
+      action: "create",
+      parentWordID: "00000000-0000-0000-0000-000000000000",
+      texts: row.texts.map(({ text }) => text),
+      taken: [],
+    },
+  });
+  expect(await send(book, rowToSend(row, decision))).toMatchObject([{ refused: null }]);
+  const { rows } = await desk.read(book.id);
+  expect(rows.filter(({ needs }) => needs.includes("missing"))).toEqual([]);
 });
 
 it("changes a word that is there: its symbol, its places and its spelling, and no more than that", async () => {

@@ -90,9 +90,24 @@ describe("decisions", () => {
       endpoint === proposeDeskRow ? { decision, sure: guess, symbols: [], beside: [], sheets: [] } : {},
     );
     await session.makeWord(["lippity"], "nibble");
-    expect(sent[0]).toMatchObject({ text: "nibble", action: "create", fitzType: "N" });
+    expect(sent[0]).toMatchObject({ text: "nibble", action: "create", fitzType: "N", texts: ["lippity"] });
     expect((sent[0] as { taken: unknown[] }).taken).toHaveLength(2);
     expect(viewOf(session, "lippity")).toMatchObject({ decision, work: { status: "ready" } });
+  });
+
+  it("take a new word for what has the written word as a form", async () => {
+    const { session, sent, answers } = await open([aRow("overheard"), aRow("running")]);
+    const decision = aRow("overhear").decision!;
+    answers((endpoint) =>
+      endpoint === proposeDeskRow ? { decision, sure: guess, symbols: [], beside: [], sheets: [] } : {},
+    );
+    await session.makeWord(["overheard"], "overhear");
+    await session.makeWord(["running"], "sprint");
+    expect(sent).toMatchObject([
+      { text: "overhear", fitzType: "V", texts: ["overheard"] },
+      // Of nothing that is a form of it: what it was taken for.
+      { text: "sprint", fitzType: "N", texts: ["running"] },
+    ]);
   });
 
   it("join words into a group that the dictionary has, and put the other row aside", async () => {

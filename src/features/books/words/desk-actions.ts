@@ -13,6 +13,7 @@ import { asWritten, decided, deskProposals, fixed } from "./desk-proposals.ts";
 import { changeOf, gapOf, newWordOf, withLeaf, withPlaces, withSymbol } from "./state/decisions.ts";
 import { rowsName } from "./state/describe.ts";
 import type { DeskCore } from "./state/desk-core.ts";
+import { typeWithForms } from "./state/type-with-forms.ts";
 import { isSure, type RowBasis, type RowView, type RowWork, withWork } from "./state/work.ts";
 
 /// Whose name it is.
@@ -214,7 +215,11 @@ export function deskActions(core: DeskCore): DeskActions {
       propose(
         keys,
         `Make ${text} of ${namesOf(keys)}`,
-        (view) => ({ ...beginningOf(view), text, action: "create", parentWordID: noID }),
+        (view) => {
+          const beginning = beginningOf(view);
+          const fitzType = typeWithForms(text, beginning.texts, beginning.fitzType);
+          return { ...beginning, text, fitzType, action: "create", parentWordID: noID };
+        },
         ({ decision, basis }) => decided(decision, "ready", basis),
       ),
     makeNames(keys, scope) {
@@ -279,7 +284,7 @@ export function deskActions(core: DeskCore): DeskActions {
       await propose(
         [first],
         name,
-        (view) => ({ ...beginningOf(view), text: text.toLowerCase(), action: "create", parentWordID: noID }),
+        (view) => ({ ...beginningOf(view), text: text.toLowerCase(), action: "create", parentWordID: noID, texts: [] }),
         ({ decision, basis }) => decided({ action: "group", text, as: decision }, "ready", basis),
       );
       if (rest.length > 0) core.step(name, others(workNow()));

@@ -23,6 +23,8 @@ interface Wanted {
   readonly fitzType: FitzType;
   readonly action: "create" | "child" | "name";
   readonly parentWordID: string;
+  /// How the book writes what a new word stands for.
+  readonly texts: readonly string[];
 }
 
 /// Asks the server what it proposes for rows that are to be of another text, fitz type or parent.
@@ -55,7 +57,7 @@ export function deskProposals(core: DeskCore) {
         const asked = wanted(view);
         if (!asked) continue;
         const { decision, sheets, ...basis } = await core.api.call(proposeDeskRow, {
-          body: { id: core.bookID, taken: [...taken], ...asked },
+          body: { id: core.bookID, ...asked, texts: [...asked.texts], taken: [...taken] },
         });
         taken.push(...placesOf(decision));
         core.learn({ symbols: basis.symbols, sheets });
@@ -88,6 +90,7 @@ export function deskProposals(core: DeskCore) {
       fitzType: word?.fitzType ?? row.word?.fitzType ?? "N",
       action: word?.action ?? "create",
       parentWordID: word?.action === "child" ? word.parentWordID : noID,
+      texts: decision?.action === "group" ? [] : row.texts.map(({ text }) => text),
     };
   };
 
