@@ -207,7 +207,7 @@ export const proposeDeskRow = endpoint({
     /// Of a child; the zero UUID of all others.
     parentWordID: uuid,
     /// How the book writes what the new word stands for: each is the word or a form of it.
-    texts: z.array(z.string().max(200)).max(100),
+    texts: z.array(entry).max(100),
     taken: z.array(cell).max(10_000),
   }),
   response: z.strictObject({

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { deployBook, getDeployStatus } from "../../../api/index.ts";
 import { type BuiltServer, buildServer, startBuiltServer } from "../../support/server/built-server.ts";
 import { startTestServer, type TestServer } from "../../support/server/server.ts";
@@ -12,10 +12,14 @@ const pages = process.env.SOAK === "1" ? 410 : 40;
 /// What the built server may need beside what it has when it is idle, MB.
 const allowed = 150;
 
+/// The kernel counts the memory, on Linux; and the built server is a second one on the database of the test's.
+const isLeftOut = process.platform !== "linux" || inject("databases").kind === "embedded";
+
 let server: TestServer;
 let built: BuiltServer;
 let bookID: string;
 beforeAll(async () => {
+  if (isLeftOut) return;
   buildServer();
   server = await startTestServer();
   bookID = await buildLargeBook(server, pages);
@@ -53,7 +57,7 @@ async function readAll(answer: Response): Promise<{ hash: string; size: number }
   return { hash: digest.digest("hex"), size };
 }
 
-test.skipIf(process.platform !== "linux")(
+test.skipIf(isLeftOut)(
   "a book of many large pictures is deployed and downloaded without its package ever being in memory",
   async () => {
     const path = `/book/deploy/package?id=${bookID}`;

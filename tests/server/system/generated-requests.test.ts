@@ -82,7 +82,13 @@ async function faultOf(endpoint: api.Endpoint, { fits }: Sendable, response: Res
   return null;
 }
 
-const readOptions = new Set(["/book/export", "/book/export/report", "/sheet/export", "/book/exports"]);
+const readOptions = new Set([
+  "/book/export",
+  "/book/export/report",
+  "/sheet/export",
+  "/sheet/export/report",
+  "/book/exports",
+]);
 
 const kinds: readonly (readonly [path: string, kind: Kind])[] = [
   ["/author", "author"],

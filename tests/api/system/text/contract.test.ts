@@ -52,7 +52,6 @@ const exceptions = new Map(
         "importBoards body boards.id",
         "postSymbolSet body pictures.part",
         "stageSwap body pictures.part",
-        "proposeDeskRow body texts",
         ...["reviewDesk", "saveDesk"].flatMap((call) => [`${call} body rows.key`, `${call} body rows.texts`]),
         ...["images", "characters.name", "characters.symbol"].map((path) => `getReadiness body ${path}`),
       ],
