@@ -65,7 +65,7 @@ export async function importBoards(
       const symbols = await addBoardSymbols(trx, pictures, by);
       const sheets = await findSheets(trx, boards, by);
       const { moves, grids } = await movesOf(trx, boards, sheets);
-      const moved = moves.length ? await arrangeWords(trx, { moves, by }) : 0;
+      const moved = moves.length ? await arrangeWords(trx, { moves, by, takesLinked: true }) : 0;
       const made: string[] = [];
       let placed = moved;
       /// The words that chosen cells became, by the boards that they lead to: who holds a popup.

@@ -142,6 +142,8 @@ function sheetProposal(
   if (coming.has(`${match.id} ${grid.id}`)) return leave(`“${match.text}” comes to another cell of the grid`, matches);
   const place = facts.placesOf.get(match.id)?.find(({ gridID }) => gridID === grid.id);
   const isThere = place?.sheetID === target.sheetID && place?.row === at.row && place.col === at.col;
+  if (match.type === "L" && match.by === "text" && !isThere)
+    return leave("A linked word comes with the word that it stands with", matches);
   if (
     place &&
     !isThere &&

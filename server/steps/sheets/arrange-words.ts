@@ -17,11 +17,11 @@ import { liftOff, type MovedWord, putDown } from "./lift-words.ts";
 type MoveOnGrid = PlaceMove & { readonly gridID: string };
 
 /// Moves words on and between sheets, with what stands with them or follows them. The caller has locked the dictionary.
-/// Returns how many words got other places. Throws NotFound, Conflict (with the Sheet on which the first moved word was
+/// `takesLinked`: a linked word may be given the sheet that it had, at its parent's cell. Returns how many words got other places. Throws NotFound, Conflict (with the Sheet on which the first moved word was
 /// seen) and Refusal, a line for each reason.
 export async function arrangeWords(
   trx: Transaction<Database>,
-  { moves, by }: { moves: readonly PlaceMove[]; by: string },
+  { moves, by, takesLinked = false }: { moves: readonly PlaceMove[]; by: string; takesLinked?: boolean },
 ): Promise<number> {
   const onGrids = await findGrids(trx, moves);
   const sheetIDs = [...new Set(moves.flatMap(({ to }) => to?.sheetID ?? []))];
@@ -38,7 +38,7 @@ export async function arrangeWords(
     }
     if (!family || changed.length === 0) continue;
     const { word } = family;
-    const closed = moveTypeProblem(word.type, word.isBookSpecific);
+    const closed = takesLinked && word.type === "L" ? null : moveTypeProblem(word.type, word.isBookSpecific);
     if (closed) problems.push(`“${word.text}”: ${closed}`);
     words.push(movedWord(family, changed));
   }

@@ -3,6 +3,7 @@ import { neededFitz } from "../../../api/words/rules/move.ts";
 import type { StoredPlace, StoredSheet } from "../../../api/words/rules/standing.ts";
 import type { Database } from "../../db/schema.ts";
 import { Refusal } from "../../errors.ts";
+import { groupBy } from "../../repositories/common/group-by.ts";
 import { readFactsOf, recordWordChanges, type WordFacts } from "../../repositories/words/word-facts.ts";
 import { type Family, lockSheets } from "../../repositories/words/word-family.ts";
 import { replacePlaces } from "../../repositories/words/word-rows.ts";
@@ -109,7 +110,7 @@ function planWord(
   const others = words.filter(({ family }) => family.word.id !== word.id);
   // What follows a word leaves the cells alone that other words are to have, and a word that is moved itself does not
   // follow.
-  const followers = planFollowers(word, places, withWords(sheets, others.flatMap(wantedOf(sheets))), {
+  const followers = planFollowers(word, places, withWords(sheets, wantedOf(others, sheets)), {
     except: new Set(others.map(({ family }) => family.word.id)),
   });
   return [
@@ -118,25 +119,28 @@ function planWord(
   ];
 }
 
-const wantedOf =
-  (sheets: readonly StoredSheet[]) =>
-  ({ family: { word }, wanted }: MovedWord): PlannedWord[] => [
-    {
-      wordID: word.id,
-      text: word.text,
-      places: wanted.flatMap(({ sheetID, row, col }) => {
-        const sheet = sheets.find(({ id }) => id === sheetID);
-        return sheet ? [{ sheet, row, col }] : [];
-      }),
-    },
-  ];
+function wantedOf(words: readonly MovedWord[], sheets: readonly StoredSheet[]): PlannedWord[] {
+  const byID = new Map(sheets.map((sheet) => [sheet.id, sheet]));
+  return words.map(({ family: { word }, wanted }) => ({
+    wordID: word.id,
+    text: word.text,
+    places: wanted.flatMap(({ sheetID, row, col }) => {
+      const sheet = byID.get(sheetID);
+      return sheet ? [{ sheet, row, col }] : [];
+    }),
+  }));
+}
 
 function withWords(sheets: readonly StoredSheet[], planned: readonly PlannedWord[]): StoredSheet[] {
+  const coming = groupBy(
+    planned.flatMap(({ wordID, text, places }) =>
+      places.map(({ sheet, row, col }) => ({ sheetID: sheet.id, wordID, text, row, col })),
+    ),
+    ({ sheetID }) => sheetID,
+  );
   return sheets.map((sheet) => {
-    const come = planned.flatMap(({ wordID, text, places }) =>
-      places.filter((place) => place.sheet.id === sheet.id).map(({ row, col }) => ({ wordID, text, row, col })),
-    );
-    return come.length ? { ...sheet, words: [...sheet.words, ...come] } : sheet;
+    const come = coming.get(sheet.id);
+    return come ? { ...sheet, words: [...sheet.words, ...come.map(({ sheetID: _, ...word }) => word)] } : sheet;
   });
 }
 
