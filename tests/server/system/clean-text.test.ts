@@ -67,6 +67,7 @@ const listFields = new Set([
   "playCharacters",
   "newCharacterWords",
   "missingSymbols",
+  "texts",
   "pictures",
   "rows",
   "sheets",
