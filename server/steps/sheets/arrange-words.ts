@@ -17,8 +17,9 @@ import { liftOff, type MovedWord, putDown } from "./lift-words.ts";
 type MoveOnGrid = PlaceMove & { readonly gridID: string };
 
 /// Moves words on and between sheets, with what stands with them or follows them. The caller has locked the dictionary.
-/// `takesLinked`: a linked word may be given the sheet that it had, at its parent's cell. Returns how many words got other places. Throws NotFound, Conflict (with the Sheet on which the first moved word was
-/// seen) and Refusal, a line for each reason.
+/// `takesLinked`: a linked word may be given the sheet that it had, at its parent's cell. Returns how many words got
+/// other places. Throws NotFound, Conflict (with the Sheet on which the first moved word was seen) and Refusal, a line
+/// for each reason.
 export async function arrangeWords(
   trx: Transaction<Database>,
   { moves, by, takesLinked = false }: { moves: readonly PlaceMove[]; by: string; takesLinked?: boolean },

@@ -167,7 +167,7 @@ it("uploads a missing picture from its row, shows it large, deletes it and takes
   await row(page, "wheel.jpg").getByText("430 by 500 pixels").waitFor();
   await page.getByRole("button", { name: "History" }).click();
   const history = page.getByRole("dialog", { name: "History of the page pictures" });
-  await history.getByText("Deleted “wheel.jpg”").waitFor();
+  await history.getByText("Deleted “wheel.jpg”").first().waitFor();
   await history.getByText("Uploaded “wheel.jpg”").first().waitFor();
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
   await page.keyboard.press("Escape");
