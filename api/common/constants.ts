@@ -45,6 +45,7 @@ export const dialects = {
   "en-us": { name: "American", suffix: "EnUs", voice: "Ella", necessary: false },
 } as const;
 export type Dialect = keyof typeof dialects;
+export const allDialects = Object.keys(dialects) as Dialect[];
 
 /// The characters that every text has, identified by their whole id.
 export const directorID = "00000000-0000-0000-0000-000000000001";

@@ -1,15 +1,12 @@
 import { z } from "zod";
-import { type Dialect, dialects } from "../common/constants.ts";
+import { allDialects, dialects } from "../common/constants.ts";
 import { suppliers } from "../symbols/rules/symbols.ts";
 
 const dialectNames = Object.fromEntries(Object.entries(dialects).map(([code, { name }]) => [code, name]));
 
 /// The options of boards in the open formats OBF and OBZ.
 export const boardOptions = z.strictObject({
-  dialect: z
-    .enum(Object.keys(dialects) as Dialect[])
-    .default("en-gb")
-    .meta({ title: "Dialect of the labels", labels: dialectNames }),
+  dialect: z.enum(allDialects).default("en-gb").meta({ title: "Dialect of the labels", labels: dialectNames }),
   supplier: z
     .enum(["any", ...(Object.keys(suppliers) as (keyof typeof suppliers)[])])
     .default("any")

@@ -1,15 +1,12 @@
 import { z } from "zod";
-import { type Dialect, dialects } from "../common/constants.ts";
+import { allDialects, dialects } from "../common/constants.ts";
 import { type Supplier, suppliers } from "../symbols/rules/symbols.ts";
 
 const dialectNames = Object.fromEntries(Object.entries(dialects).map(([code, { name }]) => [code, name]));
 
 /// The options of an EPUB.
 export const epubOptions = z.strictObject({
-  dialect: z
-    .enum(Object.keys(dialects) as Dialect[])
-    .default("en-gb")
-    .meta({ title: "Dialect", labels: dialectNames }),
+  dialect: z.enum(allDialects).default("en-gb").meta({ title: "Dialect", labels: dialectNames }),
   supplier: z
     .enum(Object.keys(suppliers) as Supplier[])
     .default("symbolshelf")

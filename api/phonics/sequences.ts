@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { done, entry, readOnly, revision, saved, stored, storedReadOnly, uuid } from "../common/common.ts";
-import { type Dialect, dialects } from "../common/constants.ts";
+import { allDialects } from "../common/constants.ts";
 import { endpoint } from "../common/endpoint.ts";
 import { wordShapes } from "./rules/sequence.ts";
 
-const dialect = z.enum(Object.keys(dialects) as [Dialect, ...Dialect[]]);
+const dialect = z.enum(allDialects);
 
 /// The sounds by dialect, in its own signs; a dialect without an entry has no such correspondence.
 const correspondence = z.strictObject({

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { readOnly, revision, stored, uuid } from "../common/common.ts";
-import { type Dialect, dialects, type FitzType, fitzTypes, wordTypes } from "../common/constants.ts";
+import { allDialects, type FitzType, fitzTypes, wordTypes } from "../common/constants.ts";
 import type { WordType } from "../sheets/rules/placement.ts";
 import { symbolNames } from "./words.ts";
 
 export const wordType = z.enum(Object.keys(wordTypes) as WordType[]);
 export const fitzTypeCode = z.enum(Object.keys(fitzTypes) as FitzType[]);
-export const dialectCode = z.enum(Object.keys(dialects) as Dialect[]);
+export const dialectCode = z.enum(allDialects);
 
 /// A short form of a word, sufficient to distinguish homonyms.
 export const briefWord = z.strictObject({

@@ -1,9 +1,8 @@
-import type { Dialect } from "../../api/common/constants.ts";
+import { allDialects } from "../../api/common/constants.ts";
 import { proposeExtras } from "../../api/words/rules/forms/extras.ts";
 import { irregularVerbs } from "../../api/words/rules/forms/irregular-forms.ts";
 import { stemsOf } from "../../api/words/rules/forms/stems.ts";
 
-const everyDialect: readonly Dialect[] = ["en-gb", "en-au", "en-us"];
 const inflected = ["V", "N", "A"] as const;
 
 /// The verbs of which a text is an irregular form.
@@ -25,7 +24,7 @@ const wantsE = (stem: string): boolean => /[^aeioul]l$|[cguvz]$|[^s]s$/.test(ste
 const minLetters = 3;
 
 const isForm = (text: string, stem: string): boolean =>
-  inflected.some((type) => proposeExtras(stem, type, everyDialect).some((form) => form.text === text));
+  inflected.some((type) => proposeExtras(stem, type, allDialects).some((form) => form.text === text));
 
 /// Finds the word that stands for a missing text and for its other forms: a word of the dictionary, else one that is
 /// missing too, else the stem that another missing text shares.

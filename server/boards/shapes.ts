@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { uuid } from "../../api/common/common.ts";
-import { type Dialect, dialects, type FitzType, fitzTypes, wordTypes } from "../../api/common/constants.ts";
+import { allDialects, type FitzType, fitzTypes, wordTypes } from "../../api/common/constants.ts";
 import { own } from "../../api/sheets/rules/board-format.ts";
 
 /// Boards as others write them: what is not as it should be is left out, and the rest is read.
@@ -8,7 +8,7 @@ import { own } from "../../api/sheets/rules/board-format.ts";
 const id = z.union([z.string().max(500), z.number()]).transform(String);
 const text = z.string().max(2000).catch("");
 const optionalID = id.nullish().catch(null);
-const isoDialect = z.enum(Object.keys(dialects) as Dialect[]);
+const isoDialect = z.enum(allDialects);
 
 const wordFacts = z.object({
   id: uuid,

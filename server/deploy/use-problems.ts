@@ -1,5 +1,5 @@
 import { pageImageHint } from "../../api/books/rules/images.ts";
-import { type Dialect, dialects } from "../../api/common/constants.ts";
+import { allDialects, type Dialect, dialects } from "../../api/common/constants.ts";
 import { refusals } from "../../api/common/refusals.ts";
 import type { DeployProblem, ProblemCode } from "../../api/index.ts";
 import { isHiddenGrid } from "../../api/sheets/rules/grids.ts";
@@ -15,7 +15,6 @@ import {
 } from "../repositories/packages/word-wants.ts";
 import { problemID } from "./problem-id.ts";
 
-const dialectCodes = Object.keys(dialects) as Dialect[];
 const supplierCodes = Object.keys(suppliers) as Supplier[];
 
 /// A problem as it is found, without whether it is put off.
@@ -179,6 +178,6 @@ function fallbackDialects(word: WordPart): Dialect[] {
 }
 
 const dialectNames = (codes: readonly Dialect[]) =>
-  listOf(dialectCodes.filter((code) => codes.includes(code)).map((code) => dialects[code].name));
+  listOf(allDialects.filter((code) => codes.includes(code)).map((code) => dialects[code].name));
 
 const listOf = (names: readonly string[]) => new Intl.ListFormat("en-GB").format(names);

@@ -1,4 +1,4 @@
-import { dialects } from "../../api/common/constants.ts";
+import { allDialects } from "../../api/common/constants.ts";
 import type { ProblemCode } from "../../api/index.ts";
 import { suppliers } from "../../api/symbols/rules/symbols.ts";
 import { problemID } from "./problem-id.ts";
@@ -7,7 +7,7 @@ import { problemID } from "./problem-id.ts";
 /// put off of the one that stays. `withoutCell`: the grids on which the other word has no cell, in their order: of the cells that are missing
 /// that one choice is looked at, since all choices of many grids are too many.
 export function sameProblems(wordID: string, otherID: string, withoutCell: readonly string[]): Map<string, string> {
-  const ofDialects = choicesOf(Object.keys(dialects));
+  const ofDialects = choicesOf(allDialects);
   const abouts: readonly [ProblemCode, readonly (readonly string[])[]][] = [
     ["symbol-missing", ofDialects],
     ["sale-symbol-missing", Object.keys(suppliers).map((supplier) => [supplier])],

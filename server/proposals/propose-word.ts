@@ -1,5 +1,5 @@
-import { dialects as dialectNames } from "../../api/common/constants.ts";
-import type { Dialect, FitzType } from "../../api/index.ts";
+import { allDialects } from "../../api/common/constants.ts";
+import type { FitzType } from "../../api/index.ts";
 import { proposeExtras } from "../../api/words/rules/forms/extras.ts";
 import { stemsOf } from "../../api/words/rules/forms/stems.ts";
 import { withoutPossessive } from "../../language/index.ts";
@@ -18,8 +18,6 @@ export interface WordProposal {
   /// Whether what is known of the word and what the sentence says agree. Everything else is a guess.
   readonly isSure: boolean;
 }
-
-const everyDialect = Object.keys(dialectNames) as Dialect[];
 
 /// From how many times as frequent a part of speech is taken against the sentence's reading.
 const overruling = 15;
@@ -128,7 +126,7 @@ function partsOf(text: string, read: Reading, lexicon: Lexicon): Candidate[] {
 /// The words that a text can be a form of, the text itself among them. Each is checked by making its forms.
 function lemmasOf(text: string, part: LexiconPart, read: Reading): string[] {
   const stems = new Set([read.lemma, ...stemsOf(text)]);
-  const isForm = (stem: string) => proposeExtras(stem, part, everyDialect).some((form) => form.text === text);
+  const isForm = (stem: string) => proposeExtras(stem, part, allDialects).some((form) => form.text === text);
   return [text, ...[...stems].filter((stem) => stem !== text && isForm(stem))];
 }
 

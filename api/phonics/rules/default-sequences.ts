@@ -1,7 +1,6 @@
 /// The sequences that a new database has. The order is that of the public documents; names and notes are our own.
 
-import type { Dialect } from "../../common/constants.ts";
-import { dialects } from "../../common/constants.ts";
+import { allDialects } from "../../common/constants.ts";
 import type { Sequence, SequenceStep, WordShape } from "./sequence.ts";
 import { readCorrespondence } from "./sounds.ts";
 
@@ -39,7 +38,7 @@ const stepOf = (sequence: number, given: Given, at: number): Required<SequenceSt
 const make = (number: number, name: string, steps: readonly Given[]): Sequence => ({
   id: idOf(number, 0),
   name,
-  dialects: Object.keys(dialects) as Dialect[],
+  dialects: allDialects,
   steps: steps.map((step, at) => stepOf(number, step, at)),
 });
 

@@ -2,7 +2,7 @@
 
 import type { SymbolSize } from "../../books/rules/images.ts";
 import { symbolFileProblem, symbolSizes, type UploadedFile } from "../../books/rules/images.ts";
-import { type Dialect, dialects } from "../../common/constants.ts";
+import { allDialects, type Dialect, dialects } from "../../common/constants.ts";
 import { isSameName, nameProblem } from "../../common/rules/names.ts";
 import { listNames, type Problem } from "../../common/rules/problem.ts";
 import { cleanText } from "../../common/rules/text/index.ts";
@@ -61,7 +61,7 @@ export function symbolModelProblems(
   if (long !== undefined) problems.push({ field: "words", message: wordTextProblem(long)! });
   const twice = words.find((word, at) => words.slice(0, at).some((other) => isSameName(other, word)));
   if (twice !== undefined) problems.push({ field: "words", message: `The word “${cleanText(twice)}” is given twice` });
-  for (const dialect of Object.keys(dialects) as Dialect[]) {
+  for (const dialect of allDialects) {
     for (const supplier of supplierCodes) {
       const field = symbolField(supplier, dialect);
       const value = model[field];

@@ -1,10 +1,10 @@
 /// The word wizard's draft, which collects the entries of its stages (specification, sections 2 and 4).
 import type { Dialect, FitzType } from "../../common/constants.ts";
+import { allDialects } from "../../common/constants.ts";
 import type { WordType } from "../../sheets/rules/placement.ts";
 import { type ExtraForm, hasExtraForms } from "./forms/extras.ts";
 import type { PopupPlace } from "./popups.ts";
 import type { Relation } from "./relations.ts";
-import { allDialects } from "./words.ts";
 
 /// The choices of the parent stage: key, shared key, book-specific, child.
 export const parentChoices = ["K", "S", "B", "C"] as const;

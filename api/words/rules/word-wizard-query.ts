@@ -1,7 +1,7 @@
 /// The word wizard's draft and stage in the query string. It has the keys of the specification, section 2, for links to
 /// the wizard, and further keys for what the stages have collected. Lists are repeated keys.
 import { z } from "zod";
-import { type Dialect, dialects, type FitzType, fitzTypes } from "../../common/constants.ts";
+import { allDialects, type Dialect, type FitzType, fitzTypes } from "../../common/constants.ts";
 import {
   asID,
   asJSON,
@@ -22,12 +22,10 @@ import { relations } from "./relations.ts";
 import { type DraftPlace, emptyWordDraft, parentChoices, type WordDraft } from "./word-draft.ts";
 import { type WordStep, wordStages } from "./word-wizard.ts";
 
-const dialectNames = Object.keys(dialects) as Dialect[];
-
 const extra = z.strictObject({
   kinds: z.array(z.enum(formKinds)).max(formKinds.length),
   text: z.string().max(maxValueLength),
-  dialects: z.array(z.enum(dialectNames)).max(dialectNames.length),
+  dialects: z.array(z.enum(allDialects)).max(allDialects.length),
   isIrregular: z.boolean(),
 });
 
@@ -51,7 +49,7 @@ function asPopup(value: string): WordDraft["popup"] {
 const listOrNull = <Value>(query: QueryValues, key: string, read: (value: string) => Value | null): Value[] | null =>
   query.get(key) === null ? null : readList(query, key, read);
 
-const asDialect = (value: string): Dialect | null => dialectNames.find((dialect) => dialect === value) ?? null;
+const asDialect = (value: string): Dialect | null => allDialects.find((dialect) => dialect === value) ?? null;
 
 /// Reads the draft of a query string. Never throws: an invalid value becomes that of the empty draft.
 export function readWordDraft(query: QueryValues): WordDraft {
@@ -61,7 +59,7 @@ export function readWordDraft(query: QueryValues): WordDraft {
   const places = readList(query, "place", asPlace);
   return {
     text: readText(query, "text"),
-    dialects: isChosen ? dialectNames.filter((dialect) => chosen.includes(dialect)) : emptyWordDraft.dialects,
+    dialects: isChosen ? allDialects.filter((dialect) => chosen.includes(dialect)) : emptyWordDraft.dialects,
     fitzType: readOneOf(query, "fitz", Object.keys(fitzTypes) as FitzType[]),
     isAnotherMeaning: readFlag(query, "anotherMeaning"),
     definition: readText(query, "definition"),
@@ -106,7 +104,7 @@ export function writeWordDraft(draft: WordDraft, { stage, grid }: WordStep): Que
     for (const value of values.length ? values : [""]) entries.push([key, value]);
   };
   write("text", draft.text);
-  if (draft.dialects.length < dialectNames.length) writeList("dialects", draft.dialects);
+  if (draft.dialects.length < allDialects.length) writeList("dialects", draft.dialects);
   write("fitz", draft.fitzType);
   writeFlag("anotherMeaning", draft.isAnotherMeaning);
   write("definition", draft.definition);

@@ -1,6 +1,6 @@
 /// Words of the dictionary, as they are saved (specification, sections 3, 5 and 9).
 
-import { type Dialect, dialects } from "../../common/constants.ts";
+import { allDialects, dialects } from "../../common/constants.ts";
 import { refusals } from "../../common/refusals.ts";
 import { isID } from "../../common/rules/ids.ts";
 import { lengthOf, longestName, nameProblem } from "../../common/rules/names.ts";
@@ -14,8 +14,6 @@ export const maxSimilars = 3;
 /// The maximum length of a word's text, in characters.
 export const longestWord = longestName;
 const maxDefinitionLength = 2000;
-
-export const allDialects = Object.keys(dialects) as Dialect[];
 
 /// The dialects that every word of them must serve, with a symbol and a spelling.
 export const necessaryDialects = allDialects.filter((dialect) => dialects[dialect].necessary);

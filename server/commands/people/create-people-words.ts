@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { allDialects } from "../../../api/common/constants.ts";
 import { cleanText } from "../../../api/common/rules/text/index.ts";
-import { allDialects, defaultPriority, wordTextProblem } from "../../../api/words/rules/words.ts";
+import { defaultPriority, wordTextProblem } from "../../../api/words/rules/words.ts";
 import type { Database } from "../../db/schema.ts";
 import type { Once } from "../../db/transactions.ts";
 import { Refusal } from "../../errors.ts";

@@ -1,4 +1,4 @@
-import { type Dialect, dialects, fitzTypes, wordTypes } from "../../../api/common/constants.ts";
+import { allDialects, type Dialect, dialects, fitzTypes, wordTypes } from "../../../api/common/constants.ts";
 import { type Supplier, suppliers } from "../../../api/symbols/rules/symbols.ts";
 import { printSpelling } from "../../../api/words/rules/spelling/spelling.ts";
 import type { Manifest } from "../manifest.ts";
@@ -8,7 +8,6 @@ import { hashOf, howOf, isAlike, noteOf, pairs } from "./pairs.ts";
 export type ManifestWord = Manifest["words"][number];
 type SymbolDifference = Differences["words"][number]["symbols"][number];
 
-const dialectCodes = Object.keys(dialects) as Dialect[];
 const supplierCodes = Object.keys(suppliers) as Supplier[];
 const yesOrNo = (value: boolean): string => (value ? "yes" : "no");
 const listed = (names: readonly string[]): string => names.join(", ") || "none";
@@ -47,7 +46,7 @@ function pagesByWord({ parts }: Manifest): Map<string, number> {
 function symbolsOf(before: ManifestWord, after: ManifestWord): SymbolDifference[] {
   return supplierCodes.flatMap((supplier) => {
     const changes = new Map<string, SymbolDifference>();
-    for (const dialect of dialectCodes) {
+    for (const dialect of allDialects) {
       const [one, other] = [symbolIn(before, supplier, dialect), symbolIn(after, supplier, dialect)];
       if (isAlike(one, other)) continue;
       const key = JSON.stringify([one, other]);
@@ -95,7 +94,7 @@ function notesOf(before: ManifestWord, after: ManifestWord, names: ReadonlyMap<s
     (id) => (id === null ? "none" : named([id])),
   );
   tell("Used by the text", ({ isUsed }) => isUsed, yesOrNo);
-  for (const dialect of dialectCodes)
+  for (const dialect of allDialects)
     for (const field of ["g", "c"] as const) {
       const name = `${field === "g" ? "Spelling" : "THRASS spelling"} in ${dialects[dialect].name}`;
       const of = (word: ManifestWord) => word.spelling[dialect]?.[field];

@@ -1,4 +1,4 @@
-import { type Dialect, dialects } from "../../../api/common/constants.ts";
+import { allDialects, type Dialect } from "../../../api/common/constants.ts";
 import { boardFormat, own, rgbOf } from "../../../api/sheets/rules/board-format.ts";
 import { type Supplier, suppliers } from "../../../api/symbols/rules/symbols.ts";
 import type { Credit } from "../exporter.ts";
@@ -27,7 +27,6 @@ export interface BoardContext {
   readonly pictureOf: (word: ManifestWord) => BoardPicture | null;
 }
 
-const dialectCodes = Object.keys(dialects) as Dialect[];
 export const supplierCodes = Object.keys(suppliers) as Supplier[];
 
 /// Returns a board as the value of an `.obf` file.
@@ -86,7 +85,7 @@ function stringsOf(board: CollectedBoard, { wordOf }: BoardContext): Record<stri
   for (const word of wordOf.values())
     if (word.type === "S" && word.parentWordID !== null)
       shared.set(word.parentWordID, [...(shared.get(word.parentWordID) ?? []), word]);
-  const strings = dialectCodes.map((dialect) => {
+  const strings = allDialects.map((dialect) => {
     const labels = board.cells.flatMap(({ word }) => {
       const other = shared.get(word.id)?.find(({ dialects }) => dialects.includes(dialect));
       const said = word.dialects.includes(dialect) ? word : other;

@@ -1,4 +1,4 @@
-import { type Dialect, dialects, type FitzType, fitzTypes } from "../../../api/common/constants.ts";
+import { allDialects, type Dialect, dialects, type FitzType, fitzTypes } from "../../../api/common/constants.ts";
 import type { Paper } from "../../../api/exports/pdf-options.ts";
 import { type Grapheme, printSpelling, type SpellingField } from "../../../api/words/rules/spelling/spelling.ts";
 import type { ExportOutput } from "../exporter.ts";
@@ -59,9 +59,7 @@ export async function exportSpellingReport(
 ): Promise<void> {
   const facts = { title: `${title}: spelling`, author: "", subject: "Spelling", language: "en-gb", modified };
   const pdf = new PaperDocument(facts, output);
-  const used = (Object.keys(dialects) as Dialect[]).filter((dialect) =>
-    words.some((word) => word.dialects.includes(dialect)),
-  );
+  const used = allDialects.filter((dialect) => words.some((word) => word.dialects.includes(dialect)));
   const open = words.filter(
     (word) => !word.isNonWord && word.dialects.some((dialect) => spelledIn(word, dialect) === ""),
   );

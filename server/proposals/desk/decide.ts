@@ -1,3 +1,4 @@
+import { allDialects } from "../../../api/common/constants.ts";
 import { noID } from "../../../api/common/rules/ids.ts";
 import type { DeskForm, DeskLeafDecision, DeskRow, Dialect, FitzType } from "../../../api/index.ts";
 import { dialectSpelling } from "../../../api/words/rules/dialect-spelling/dialect-spelling.ts";
@@ -19,10 +20,8 @@ export interface Proposed<Decision> {
 
 export const nothingSure: DeskRow["sure"] = { word: false, fitzType: false, symbol: false, place: false };
 
-const everyDialect: readonly Dialect[] = ["en-gb", "en-au", "en-us"];
-
 /// The dialects that spell a text so.
-const dialectsOf = (text: string): Dialect[] => [...(dialectSpelling(text)?.dialects ?? everyDialect)];
+const dialectsOf = (text: string): Dialect[] => [...(dialectSpelling(text)?.dialects ?? allDialects)];
 
 /// Tells a word from its namesakes by what it means; null where it has none, or nothing is known.
 export type Define = (text: string, fitzType: FitzType) => string | null;
@@ -69,7 +68,7 @@ export const nameAs = (text: string, texts: readonly string[], scope: NameScope,
 });
 
 export const childAs = (word: NewWord, parent: LookupWord, known: Known) => {
-  const isForm = proposeExtras(parent.text, parent.fitzType as FitzType, everyDialect).some(
+  const isForm = proposeExtras(parent.text, parent.fitzType as FitzType, allDialects).some(
     (form) => textKey(form.text) === textKey(word.text),
   );
   return {
@@ -132,7 +131,7 @@ export function decideMissing(
 const isFormOf = (parent: LookupWord, texts: readonly string[], fitzType: FitzType): boolean =>
   parent.fitzType === fitzType ||
   texts.some((text) =>
-    proposeExtras(parent.text, parent.fitzType as FitzType, everyDialect).some(
+    proposeExtras(parent.text, parent.fitzType as FitzType, allDialects).some(
       (form) => textKey(form.text) === textKey(text),
     ),
   );

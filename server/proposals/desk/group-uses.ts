@@ -1,4 +1,5 @@
-import type { Dialect, FitzType } from "../../../api/index.ts";
+import { allDialects } from "../../../api/common/constants.ts";
+import type { FitzType } from "../../../api/index.ts";
 import { proposeExtras } from "../../../api/words/rules/forms/extras.ts";
 import {
   type Dictionary,
@@ -48,8 +49,6 @@ export interface UseGroup {
 /// A word is read in so many of its sentences: more of them change nothing.
 const maxSentences = 5;
 const maxCandidates = 8;
-
-const everyDialect: readonly Dialect[] = ["en-gb", "en-au", "en-us"];
 
 export const textKey = (text: string): string => foldCase(lookupKey(text));
 
@@ -221,7 +220,7 @@ function parentsOf(key: string, { lemma, fitzType, isName }: WordProposal, dicti
   const owners = namesakesOf(key, dictionary);
   if (owners.length || isName || textKey(lemma) === key) return owners;
   const isForm = (word: LookupWord) =>
-    proposeExtras(word.text, word.fitzType as FitzType, everyDialect).some((form) => textKey(form.text) === key);
+    proposeExtras(word.text, word.fitzType as FitzType, allDialects).some((form) => textKey(form.text) === key);
   const found = namesakesOf(lemma, dictionary).filter((word) => word.fitzType === fitzType || isForm(word));
   const rank = (word: LookupWord) => Number(word.fitzType !== fitzType) * 2 + Number(!isForm(word));
   return found.sort((one, other) => rank(one) - rank(other));

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { pageImageHint } from "../../../api/books/rules/images.ts";
-import { type Dialect, dialects } from "../../../api/common/constants.ts";
+import { allDialects, type Dialect } from "../../../api/common/constants.ts";
 import { type CommonProblem, directorID, narratorID } from "../../../api/index.ts";
 import { fewestRows } from "../../../api/sheets/rules/grids.ts";
 import { primaryDialect, type Supplier, suppliers, symbolField } from "../../../api/symbols/rules/symbols.ts";
@@ -32,14 +32,13 @@ export const ownerOf = sql`case
   when parent.type = 'A' then parent.parent_word_id
   else coalesce(parent.id, word.id) end`;
 
-const dialectCodes = Object.keys(dialects) as Dialect[];
 const supplierCodes = Object.keys(suppliers) as Supplier[];
 const columnOf = (supplier: Supplier, dialect: Dialect) =>
   sql.ref(`model.${symbolColumns[symbolField(supplier, dialect)]}`);
 
 /// The dialects of the word at hand for which its `model` has no symbol of its own, so that the primary dialect's is shown.
 const borrowedDialects = sql`concat_ws(' ', ${sql.join(
-  dialectCodes
+  allDialects
     .filter((dialect) => dialect !== primaryDialect)
     .map(
       (dialect) => sql`case when ${sql.lit(dialect)} = any (word.dialects)

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { type Dialect, dialects, type FitzType } from "../../../api/common/constants.ts";
+import { allDialects, type Dialect, type FitzType } from "../../../api/common/constants.ts";
 import { type Supplier, suppliers } from "../../../api/symbols/rules/symbols.ts";
 import type { Grapheme, SpellingField } from "../../../api/words/rules/spelling/spelling.ts";
 import type { WordType } from "../../../language/types.ts";
@@ -37,7 +37,6 @@ export interface WordPart {
   readonly spelling: Readonly<Partial<Record<Dialect, Readonly<Partial<Record<SpellingField, readonly Grapheme[]>>>>>>;
 }
 
-const dialectCodes = Object.keys(dialects) as Dialect[];
 const supplierCodes = Object.keys(suppliers) as Supplier[];
 const columnSuffixes: Record<Dialect, string> = { "en-gb": "", "en-au": "_en_au", "en-us": "_en_us" };
 const primary: Dialect = "en-gb";
@@ -75,7 +74,7 @@ export async function readWordParts(db: Kysely<Database>, ids: readonly string[]
         row.id,
         {
           ...row,
-          dialects: dialectCodes.filter((dialect) => row.dialects.includes(dialect)),
+          dialects: allDialects.filter((dialect) => row.dialects.includes(dialect)),
           cells: (cellsOf.get(row.id) ?? []).map(({ word_id, ...cell }) => cell),
           symbols: symbolsIn(row.dialects, symbolsOf.get(row.id) ?? []),
           spelling,
@@ -95,7 +94,7 @@ interface SymbolRow extends NonNullable<Parameters<typeof imageOf>[0]> {
 /// Returns the names in the words' symbol models, each with its picture where that is stored.
 async function readSymbols(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, SymbolRow[]>> {
   const names = supplierCodes.flatMap((supplier) =>
-    dialectCodes.map(
+    allDialects.map(
       (dialect) =>
         sql`(${sql.lit(supplier)}, ${sql.lit(dialect)}, model.${sql.ref(supplier + columnSuffixes[dialect])}::text)`,
     ),
@@ -117,7 +116,7 @@ function symbolsIn(dialectsOfWord: readonly Dialect[], rows: readonly SymbolRow[
   const symbols: Partial<Record<Supplier, Partial<Record<Dialect, PackagedSymbol>>>> = {};
   for (const supplier of supplierCodes) {
     const own = rows.filter((row) => row.supplier === supplier);
-    for (const dialect of dialectCodes) {
+    for (const dialect of allDialects) {
       if (!dialectsOfWord.includes(dialect)) continue;
       const row = own.find((one) => one.dialect === dialect) ?? own.find((one) => one.dialect === primary);
       if (row)

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import type { FitzType } from "../../../api/common/constants.ts";
+import { allDialects } from "../../../api/common/constants.ts";
 import { extraType, proposeExtras } from "../../../api/words/rules/forms/extras.ts";
-import { allDialects } from "../../../api/words/rules/words.ts";
 import { foldCase, lookupKey } from "../../../language/index.ts";
 import type { Database, NewRow } from "../../db/schema.ts";
 import { insertSymbolModel, symbolModelState } from "../symbols/symbol-models.ts";

@@ -1,10 +1,11 @@
 import type { Kysely } from "kysely";
+import { allDialects } from "../../../api/common/constants.ts";
 import type { BoardRow, Grid, PlannedBoard } from "../../../api/index.ts";
 import { isUsable, pictureCols, readingStripRows } from "../../../api/sheets/rules/cells.ts";
 import { isHiddenGrid, usableCells } from "../../../api/sheets/rules/grids.ts";
 import { isPlaced } from "../../../api/sheets/rules/placement.ts";
 import { fitzLetters } from "../../../api/words/rules/fitz-types.ts";
-import { allDialects, wordTextProblem } from "../../../api/words/rules/words.ts";
+import { wordTextProblem } from "../../../api/words/rules/words.ts";
 import type { CellInFile, ReadBoard } from "../../boards/read-boards.ts";
 import type { Database } from "../../db/schema.ts";
 import { textKey } from "../../repositories/words/word-rows.ts";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { type Dialect, dialects } from "../../../api/common/constants.ts";
+import { allDialects, type Dialect } from "../../../api/common/constants.ts";
 import type { PhonicsWord } from "../../../api/index.ts";
 import { hasLetters } from "../../../api/phonics/rules/decodability/read-word.ts";
 import { proposeSpelling, spokenWords } from "../../../api/words/rules/spelling/proposal/propose.ts";
@@ -8,8 +8,6 @@ import type { Database } from "../../db/schema.ts";
 import { readStoredSpellings } from "../../repositories/phonics/phonics-words.ts";
 import { readPronunciations } from "../../repositories/words/pronunciations.ts";
 import { yieldToEventLoop } from "../../yield-to-event-loop.ts";
-
-const dialectCodes = Object.keys(dialects) as Dialect[];
 
 /// The words of these ids that there are, in their order. Where a dialect has no stored spelling, the proposed one stands in for it,
 /// which proves nothing.
@@ -22,7 +20,7 @@ export async function readPhonicsWords(db: Kysely<Database>, ids: readonly strin
 /// Adds proposed spellings where a word has none, in all dialects or in those that are read.
 export async function withProposed(
   words: readonly PhonicsWord[],
-  read: readonly Dialect[] = dialectCodes,
+  read: readonly Dialect[] = allDialects,
 ): Promise<PhonicsWord[]> {
   const lacking = words.filter((word) => missingIn(word, read).length > 0);
   const keys = [...new Set(lacking.flatMap(({ text }) => spokenWords(text).map(({ key }) => key)))];

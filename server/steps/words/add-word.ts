@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import { allDialects } from "../../../api/common/constants.ts";
 import { noID } from "../../../api/common/rules/ids.ts";
 import { alertOf } from "../../../api/common/rules/problem.ts";
 import { cleanLines, cleanText } from "../../../api/common/rules/text/index.ts";
@@ -7,7 +8,7 @@ import type { WordToCreate } from "../../../api/index.ts";
 import { extraType, hasExtraForms } from "../../../api/words/rules/forms/extras.ts";
 import { asParent } from "../../../api/words/rules/standing.ts";
 import { kinshipFieldProblems } from "../../../api/words/rules/word-changes.ts";
-import { allDialects, parsePriority } from "../../../api/words/rules/words.ts";
+import { parsePriority } from "../../../api/words/rules/words.ts";
 import type { Database } from "../../db/schema.ts";
 import { Refusal } from "../../errors.ts";
 import { readBriefWords } from "../../repositories/words/word-brief.ts";

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { allDialects } from "../../../api/common/constants.ts";
 import { refusals } from "../../../api/common/refusals.ts";
 import { isID, noID } from "../../../api/common/rules/ids.ts";
 import { alertOf } from "../../../api/common/rules/problem.ts";
@@ -10,7 +11,7 @@ import { nonWordProblem, type Relation, relationProblems, relations } from "../.
 import { printSpelling, spellingProblems } from "../../../api/words/rules/spelling/spelling.ts";
 import { asParent, type StoredWord } from "../../../api/words/rules/standing.ts";
 import { wordChangeProblems } from "../../../api/words/rules/word-changes.ts";
-import { allDialects, maxSimilars, parsePriority, wordProblems } from "../../../api/words/rules/words.ts";
+import { maxSimilars, parsePriority, wordProblems } from "../../../api/words/rules/words.ts";
 import type { Database } from "../../db/schema.ts";
 import { Refusal } from "../../errors.ts";
 import { replaceSpellings } from "../../repositories/words/spelling-rows.ts";

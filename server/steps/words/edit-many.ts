@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
+import { allDialects } from "../../../api/common/constants.ts";
 import { refusals } from "../../../api/common/refusals.ts";
 import { noID } from "../../../api/common/rules/ids.ts";
 import type { EditedWords, ProposedPlaces, WordsEdit, WordToSave } from "../../../api/index.ts";
 import { freeCells, isPlaced } from "../../../api/sheets/rules/placement.ts";
-import { allDialects } from "../../../api/words/rules/words.ts";
 import type { Database } from "../../db/schema.ts";
 import { inSavepoint } from "../../db/transactions.ts";
 import { answerOf, Refusal } from "../../errors.ts";

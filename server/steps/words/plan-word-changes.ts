@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { refusals } from "../../../api/common/refusals.ts";
 import {
+  allDialects,
   type DictWord,
   maxWordsAtOnce,
   type TouchedFields,
@@ -13,7 +14,7 @@ import { withoutBy } from "../../../api/words/rules/spelling/confirmation.ts";
 import { printSpelling } from "../../../api/words/rules/spelling/spelling.ts";
 import { spellingsProblems } from "../../../api/words/rules/spelling/spellings-problems.ts";
 import { wordScopeProblem } from "../../../api/words/rules/word-changes.ts";
-import { allDialects, dialectsProblem } from "../../../api/words/rules/words.ts";
+import { dialectsProblem } from "../../../api/words/rules/words.ts";
 import type { Database } from "../../db/schema.ts";
 import { Refusal } from "../../errors.ts";
 import { listFormsOf, listWordsByID } from "../../repositories/words/word-list.ts";

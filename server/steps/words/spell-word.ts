@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { dialects } from "../../../api/common/constants.ts";
+import { allDialects, type Dialect } from "../../../api/common/constants.ts";
 import type { SpellingsToSave } from "../../../api/index.ts";
 import { withoutBy } from "../../../api/words/rules/spelling/confirmation.ts";
 import { printSpelling } from "../../../api/words/rules/spelling/spelling.ts";
@@ -24,8 +24,8 @@ export async function spellWord(
     .map(({ dialect, field, graphemes, confirmed }) => {
       return { dialect, field, graphemes, notation: printSpelling(current.text, graphemes), confirmed };
     });
-  const order = Object.keys(dialects);
-  const rank = (one: { dialect: string; field: string }) => order.indexOf(one.dialect) * 2 - Number(one.field === "g");
+  const rank = (one: { dialect: Dialect; field: string }) =>
+    allDialects.indexOf(one.dialect) * 2 - Number(one.field === "g");
   spellings.sort((one, other) => rank(one) - rank(other));
   if (sameJson(spellings, withoutBy(current.spellings))) return;
   refuseStaleWord(current, save.revision);

@@ -1,5 +1,5 @@
 import { useStore } from "zustand";
-import { type Dialect, dialects } from "../../../api/index.ts";
+import { allDialects, dialects } from "../../../api/index.ts";
 import { type Method, methods } from "../../../api/phonics/rules/decodability/taught.ts";
 import classes from "./phonics.module.css";
 import { choosePhonics, phonicsChoices } from "./phonics-choices.ts";
@@ -12,7 +12,7 @@ export function PhonicsTools() {
       <Switch
         label="Dialect"
         value={dialect}
-        options={(Object.keys(dialects) as Dialect[]).map((code) => [code, dialects[code].name])}
+        options={allDialects.map((code) => [code, dialects[code].name])}
         onChange={(chosen) => choosePhonics({ dialect: chosen })}
       />
       <Switch

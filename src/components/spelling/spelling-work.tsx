@@ -1,5 +1,5 @@
 import { Group, Text, Title } from "@mantine/core";
-import { type Dialect, dialects } from "../../../api/index.ts";
+import { allDialects, type Dialect, dialects } from "../../../api/index.ts";
 import { lettersOf } from "../../../api/words/rules/spelling/spelling.ts";
 import { ListenButton } from "../speech/listen-button.tsx";
 import classes from "./spelling.module.css";
@@ -23,7 +23,7 @@ export function SpellingWork({ session, data, spellings }: Work) {
         <Text>The word has no letters, so there is nothing to spell.</Text>
       ) : (
         <div className={classes.dialects}>
-          {(Object.keys(dialects) as Dialect[])
+          {allDialects
             .filter((dialect) => word.dialects.includes(dialect))
             .map((dialect) => (
               <DialectPart key={dialect} session={session} data={data} spellings={spellings} dialect={dialect} />

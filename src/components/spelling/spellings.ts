@@ -1,5 +1,5 @@
 import type { DictWord, WordSpelling } from "../../../api/index.ts";
-import { type Dialect, dialects } from "../../../api/index.ts";
+import { allDialects, type Dialect, dialects } from "../../../api/index.ts";
 import { isSound } from "../../../api/words/rules/spelling/phonemes.ts";
 import { proposeSpelling } from "../../../api/words/rules/spelling/proposal/propose.ts";
 import {
@@ -24,7 +24,7 @@ export const readSlot = (slot: Slot) => slot.split(" ") as [Dialect, SpellingFie
 
 /// Returns the slots of a word's spellings in order: both fields of each of its dialects.
 export const slotsOf = (word: Pick<DictWord, "dialects">): Slot[] =>
-  (Object.keys(dialects) as Dialect[])
+  allDialects
     .filter((dialect) => word.dialects.includes(dialect))
     .flatMap((dialect) => [slotOf(dialect, "g"), slotOf(dialect, "c")]);
 

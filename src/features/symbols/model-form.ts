@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Problem } from "../../../api/common/rules/problem.ts";
 import { cleanText } from "../../../api/common/rules/text/index.ts";
-import { type Dialect, dialects, type SymbolModel, type SymbolModelFields } from "../../../api/index.ts";
+import { allDialects, dialects, type SymbolModel, type SymbolModelFields } from "../../../api/index.ts";
 import {
   isSupplier,
   primaryDialect,
@@ -14,14 +14,12 @@ import {
 import { unsavedDraft } from "../../components/session/edit-state.ts";
 
 export const supplierCodes = Object.keys(suppliers).filter(isSupplier);
-export const dialectCodes = Object.keys(dialects) as Dialect[];
-
 /// A symbol model as it is typed: words with commas between them, Widgit's ids as texts.
 export type ModelForm = { readonly words: string } & { readonly [Field in SymbolField]: string };
 export type ModelField = keyof ModelForm;
 
 const symbolFields: readonly SymbolField[] = supplierCodes.flatMap((supplier) =>
-  dialectCodes.map((dialect) => symbolField(supplier, dialect)),
+  allDialects.map((dialect) => symbolField(supplier, dialect)),
 );
 
 export const modelFields: readonly ModelField[] = ["words", ...symbolFields];
@@ -71,7 +69,7 @@ export function shownSymbol(model: SymbolModel): { supplier: Supplier; name: str
 /// `SymbolStix, Australian`.
 export function fieldName(field: ModelField): string {
   for (const supplier of supplierCodes)
-    for (const dialect of dialectCodes)
+    for (const dialect of allDialects)
       if (symbolField(supplier, dialect) === field) return `${suppliers[supplier]}, ${dialects[dialect].name}`;
   return "Words";
 }

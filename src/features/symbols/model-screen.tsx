@@ -2,7 +2,7 @@ import { Anchor, Table, Text, TextInput, Title } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { useStore } from "zustand";
-import { dialects } from "../../../api/index.ts";
+import { allDialects, dialects } from "../../../api/index.ts";
 import { suppliers, symbolField, symbolScore } from "../../../api/symbols/rules/symbols.ts";
 import { useServices, useSession } from "../../client/services.ts";
 import { keptAttempt } from "../../components/drafts/kept-attempt.ts";
@@ -14,15 +14,7 @@ import { SessionScreen } from "../../components/session/session-screen.tsx";
 import { LinesTable } from "../../components/table/lines-table.tsx";
 import { toasts } from "../../components/toast.tsx";
 import { ModelDialogs } from "./model-dialogs.tsx";
-import {
-  dialectCodes,
-  fieldName,
-  fieldsOf,
-  formProblems,
-  type ModelForm,
-  supplierCodes,
-  unsavedModel,
-} from "./model-form.ts";
+import { fieldName, fieldsOf, formProblems, type ModelForm, supplierCodes, unsavedModel } from "./model-form.ts";
 import { createModelSession, type LoadedModel, type ModelSession } from "./model-session.ts";
 import classes from "./symbols.module.css";
 
@@ -107,7 +99,7 @@ function ModelBody({ session, data, form }: { session: ModelSession; data: Loade
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {dialectCodes.map((dialect) => (
+          {allDialects.map((dialect) => (
             <Table.Tr key={dialect}>
               <Table.Th scope="row">{dialects[dialect].name}</Table.Th>
               {supplierCodes.map((supplier) => {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { allDialects } from "../../../api/common/constants.ts";
 import type { ParentWord } from "../../../api/words/rules/relations.ts";
 import { choiceOf, emptyWordDraft, storedType, type WordDraft } from "../../../api/words/rules/word-draft.ts";
 import {
@@ -12,7 +13,6 @@ import {
   wordStages,
 } from "../../../api/words/rules/word-wizard.ts";
 import { readWordDraft, readWordStep, writeWordDraft } from "../../../api/words/rules/word-wizard-query.ts";
-import { allDialects } from "../../../api/words/rules/words.ts";
 import { hostileQuery, id, text } from "../system/arbitrary-query.ts";
 import { runs } from "./runs.ts";
 

@@ -1,12 +1,11 @@
 /// What the cells of a file of words say, and how they are read (docs/csv.md). A reader throws `CellProblem`.
 import type { Dialect, FitzType } from "../../../common/constants.ts";
-import { fitzTypes, wordTypes } from "../../../common/constants.ts";
+import { allDialects, fitzTypes, wordTypes } from "../../../common/constants.ts";
 import { cleanLines, cleanText, textProblem } from "../../../common/rules/text/index.ts";
 import type { Cell } from "../../../sheets/rules/cells.ts";
 import type { WordType } from "../../../sheets/rules/placement.ts";
 import type { PopupPlace } from "../popups.ts";
 import { type Grapheme, parseSpelling, printSpelling } from "../spelling/spelling.ts";
-import { allDialects } from "../words.ts";
 
 /// Why a cell cannot be read, in words.
 export class CellProblem extends Error {}

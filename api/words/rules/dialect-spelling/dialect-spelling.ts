@@ -1,7 +1,7 @@
 /// Determines the dialects of a spelling, and how the other dialects spell the word: `flavour` is British and
 /// Australian, `flavor` American. It uses rules for families of words, and pairs for the rest. Words that neither
 /// contains have the same spelling everywhere.
-import { type Dialect, dialects, type FitzType } from "../../../common/constants.ts";
+import { allDialects, type Dialect, type FitzType } from "../../../common/constants.ts";
 import { families } from "./families.ts";
 import { pairs, type SpellingPair } from "./pairs.ts";
 
@@ -12,7 +12,6 @@ export interface DialectSpelling {
   readonly others: readonly { readonly text: string; readonly dialects: readonly Dialect[] }[];
 }
 
-const dialectNames = Object.keys(dialects) as Dialect[];
 const byBritish = new Map(pairs.map((pair) => [pair.british, pair]));
 const byAmerican = new Map(pairs.map((pair) => [pair.american, pair]));
 
@@ -52,9 +51,9 @@ export function spelledIn(text: string, dialect: Dialect, fitzType: FitzType | n
 
 /// Returns null if all dialects are known to spell a text the same, or none spells it like this.
 export function dialectSpelling(text: string): DialectSpelling | null {
-  const spelled = dialectNames.map((dialect) => ({ dialect, text: spelledIn(text, dialect) }));
+  const spelled = allDialects.map((dialect) => ({ dialect, text: spelledIn(text, dialect) }));
   const here = spelled.filter((each) => each.text === text).map(({ dialect }) => dialect);
-  if (here.length === 0 || here.length === dialectNames.length) return null;
+  if (here.length === 0 || here.length === allDialects.length) return null;
   const others = new Map<string, Dialect[]>();
   for (const each of spelled)
     if (each.text !== text) others.set(each.text, [...(others.get(each.text) ?? []), each.dialect]);

@@ -1,6 +1,6 @@
 /// The extra forms that the word wizard proposes: nouns plural and possessive, verbs -s, -ing, past and past
 /// participle, adjectives comparative and superlative (decisions: Dictionary words).
-import { type Dialect, dialects as dialectNames, type FitzType } from "../../../common/constants.ts";
+import { allDialects, type Dialect, type FitzType } from "../../../common/constants.ts";
 import { cleanText } from "../../../common/rules/text/index.ts";
 import { spelledIn } from "../dialect-spelling/dialect-spelling.ts";
 import { type IrregularForm, irregularComparisons, irregularVerbs, listedVerbs } from "./irregular-forms.ts";
@@ -48,7 +48,7 @@ export function proposeExtras(text: string, fitzType: FitzType, dialects: readon
   const word = cleanText(text);
   if (!/\p{L}/u.test(word)) return [];
   const found = new Map<string, { kinds: FormKind[]; dialects: Dialect[]; isIrregular: boolean }>();
-  for (const dialect of Object.keys(dialectNames) as Dialect[]) {
+  for (const dialect of allDialects) {
     if (!dialects.includes(dialect)) continue;
     const spelled = spelledIn(word, dialect, fitzType);
     for (const [kind, form, isIrregular] of formsIn(spelled, fitzType, dialect)) {

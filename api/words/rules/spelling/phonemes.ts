@@ -1,6 +1,6 @@
 /// The phonemes of spellings, by IPA: the 44 of British English, and those that Australian and American voices need
 /// besides (decisions: Dictionary words, Spelling).
-import type { Dialect } from "../../../common/constants.ts";
+import { allDialects, type Dialect } from "../../../common/constants.ts";
 
 export interface Phoneme {
   readonly ipa: string;
@@ -9,8 +9,6 @@ export interface Phoneme {
   readonly example: string;
   readonly dialects: readonly Dialect[];
 }
-
-const everywhere: readonly Dialect[] = ["en-gb", "en-au", "en-us"];
 
 function readPhonemes(kind: Phoneme["kind"], dialects: readonly Dialect[], source: string): Phoneme[] {
   return source
@@ -25,13 +23,13 @@ function readPhonemes(kind: Phoneme["kind"], dialects: readonly Dialect[], sourc
 export const phonemes: readonly Phoneme[] = [
   ...readPhonemes(
     "consonant",
-    everywhere,
+    allDialects,
     `p (p)en; b (b)ed; t (t)en; d (d)og; k (c)at; ɡ (g)o; tʃ (ch)in; dʒ (j)am; f (f)ish; v (v)an; θ (th)in; ð (th)is;
      s (s)un; z (z)oo; ʃ (sh)op; ʒ trea(s)ure; h (h)at; m (m)an; n (n)et; ŋ ri(ng); l (l)eg; r (r)ed; j (y)es; w (w)et`,
   ),
   ...readPhonemes(
     "vowel",
-    everywhere,
+    allDialects,
     `ɪ p(i)n; e t(e)n; æ c(a)t; ɒ d(o)g; ʌ c(u)p; ʊ b(oo)k; ə (a)bout; iː s(ee); ɑː c(ar); ɔː f(or); uː m(oo)n; ɜː b(ir)d;
      eɪ d(ay); aɪ m(y); ɔɪ b(oy); əʊ n(o); aʊ n(ow); ɪə h(ear); eə h(air); ʊə p(ure)`,
   ),

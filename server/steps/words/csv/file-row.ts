@@ -1,5 +1,6 @@
+import { allDialects } from "../../../../api/common/constants.ts";
 import type { ImportedRow } from "../../../../api/index.ts";
-import { allDialects, defaultPriority, maxSimilars } from "../../../../api/words/rules/words.ts";
+import { defaultPriority, maxSimilars } from "../../../../api/words/rules/words.ts";
 import type { WordState } from "../../../repositories/words/csv/word-states.ts";
 import { sameJson } from "../../../same-json.ts";
 

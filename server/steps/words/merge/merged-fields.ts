@@ -1,7 +1,8 @@
+import { allDialects } from "../../../../api/common/constants.ts";
 import { isID } from "../../../../api/common/rules/ids.ts";
 import type { WordSpelling } from "../../../../api/index.ts";
 import { spellingProblems } from "../../../../api/words/rules/spelling/spelling.ts";
-import { allDialects, maxSimilars } from "../../../../api/words/rules/words.ts";
+import { maxSimilars } from "../../../../api/words/rules/words.ts";
 import type { WholeWord } from "../../../repositories/words/word-list.ts";
 import { orNull, type WordFields } from "../../../repositories/words/word-rows.ts";
 

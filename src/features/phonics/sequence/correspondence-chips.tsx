@@ -1,13 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import { dialects } from "../../../../api/index.ts";
+import { allDialects, dialects } from "../../../../api/index.ts";
 import { printCorrespondence } from "../../../../api/phonics/rules/propose-correspondences.ts";
 import type { Correspondence } from "../../../../api/phonics/rules/sequence.ts";
 import classes from "./sequence.module.css";
-import { dialectCodes } from "./sequence-form.ts";
 
 /// `British ɒ, American ɑ`.
 const soundsOf = ({ sounds }: Correspondence): string =>
-  dialectCodes
+  allDialects
     .flatMap((dialect) => (sounds[dialect] ? [`${dialects[dialect].name} ${sounds[dialect]}`] : []))
     .join(", ");
 

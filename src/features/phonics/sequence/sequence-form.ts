@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { cleanText } from "../../../../api/common/rules/text/index.ts";
 import {
+  allDialects,
   type Dialect,
-  dialects,
   type SequenceFields,
   type StoredSequence,
   sequenceFields,
@@ -28,8 +28,6 @@ export interface SequenceForm {
   readonly steps: readonly StepForm[];
 }
 
-export const dialectCodes = Object.keys(dialects) as Dialect[];
-
 export const newStep = (name: string): StepForm => ({
   id: crypto.randomUUID(),
   name,
@@ -42,7 +40,7 @@ export const newStep = (name: string): StepForm => ({
 
 export const formOf = (sequence: StoredSequence | null): SequenceForm =>
   sequence === null
-    ? { name: "", dialects: dialectCodes, steps: [] }
+    ? { name: "", dialects: allDialects, steps: [] }
     : {
         name: sequence.name,
         dialects: sequence.dialects,
@@ -63,7 +61,7 @@ const wordsIn = (text: string): string[] =>
 /// What the form stands for.
 export const fieldsOf = ({ name, dialects: chosen, steps }: SequenceForm): SequenceFields => ({
   name: cleanText(name),
-  dialects: dialectCodes.filter((dialect) => chosen.includes(dialect)),
+  dialects: allDialects.filter((dialect) => chosen.includes(dialect)),
   steps: steps.map((step) => ({
     id: step.id,
     name: cleanText(step.name),

@@ -3,7 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useParams } from "react-router-dom";
 import { useStore } from "zustand";
-import { type Dialect, dialects } from "../../../../api/index.ts";
+import { allDialects, type Dialect, dialects } from "../../../../api/index.ts";
 import { printCorrespondence } from "../../../../api/phonics/rules/propose-correspondences.ts";
 import type { Correspondence } from "../../../../api/phonics/rules/sequence.ts";
 import { useServices, useSession } from "../../../client/services.ts";
@@ -18,7 +18,7 @@ import { toasts } from "../../../components/toast.tsx";
 import classes from "./sequence.module.css";
 import { addStep } from "./sequence-changes.ts";
 import { SequenceDialogs, usesText } from "./sequence-dialogs.tsx";
-import { dialectCodes, type SequenceForm, unsavedSequence } from "./sequence-form.ts";
+import { type SequenceForm, unsavedSequence } from "./sequence-form.ts";
 import { createSequenceSession, type LoadedSequence, type SequenceSession } from "./sequence-session.ts";
 import { StepCard } from "./step-card.tsx";
 import { useProblems } from "./use-problems.ts";
@@ -163,14 +163,14 @@ function Dialects({
   error: string | undefined;
 }) {
   const change = (dialect: Dialect, isChosen: boolean) => {
-    const chosen = dialectCodes.filter((one) => (one === dialect ? isChosen : form.dialects.includes(one)));
+    const chosen = allDialects.filter((one) => (one === dialect ? isChosen : form.dialects.includes(one)));
     session.leave("dialects");
     session.patch({ dialects: chosen }, `${isChosen ? "Add" : "Remove"} ${dialects[dialect].name}`);
   };
   return (
     <fieldset className={classes.shapes}>
       <legend>Dialects</legend>
-      {dialectCodes.map((dialect) => (
+      {allDialects.map((dialect) => (
         <label key={dialect} className={classes.shape}>
           <input
             type="checkbox"

@@ -1,11 +1,11 @@
 import { Table, TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { type Dialect, dialects } from "../../../../api/index.ts";
+import { allDialects, type Dialect, dialects } from "../../../../api/index.ts";
 import { wordShapes } from "../../../../api/phonics/rules/sequence.ts";
 import { LinesTable } from "../../../components/table/lines-table.tsx";
 import classes from "./sequence.module.css";
 import { changeStep } from "./sequence-changes.ts";
-import { dialectCodes, type StepForm } from "./sequence-form.ts";
+import type { StepForm } from "./sequence-form.ts";
 import type { SequenceSession } from "./sequence-session.ts";
 
 interface MoreProps {
@@ -79,7 +79,7 @@ function Sounds({ session, step, at }: MoreProps) {
       <Table.Thead>
         <Table.Tr>
           <Table.Th w={90}>Grapheme</Table.Th>
-          {dialectCodes.map((dialect) => (
+          {allDialects.map((dialect) => (
             <Table.Th key={dialect}>{dialects[dialect].name}</Table.Th>
           ))}
         </Table.Tr>
@@ -89,7 +89,7 @@ function Sounds({ session, step, at }: MoreProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: its place is what it is
           <Table.Tr key={index}>
             <Table.Th scope="row">{grapheme}</Table.Th>
-            {dialectCodes.map((dialect) => (
+            {allDialects.map((dialect) => (
               <Table.Td key={dialect} data-label={dialects[dialect].name}>
                 <TextInput
                   size="xs"

@@ -1,6 +1,6 @@
 import { IconChevronDown, IconChevronRight, IconLock, IconStar } from "@tabler/icons-react";
 import { Link } from "react-router-dom";
-import { type DictWord, dialects, fitzTypes, type WordLetter, wordTypes } from "../../../../api/index.ts";
+import { allDialects, type DictWord, dialects, fitzTypes, type WordLetter, wordTypes } from "../../../../api/index.ts";
 import { cellName } from "../../../../api/sheets/rules/cells.ts";
 import { FitzLetters } from "../../../components/colours/fitz-letters.tsx";
 import { formatCount, plural } from "../../../components/format.ts";
@@ -148,7 +148,7 @@ function Place({ word: { sheets = [] }, tabIndex }: { word: DictWord; tabIndex: 
 const dialectNames = (word: DictWord): string => word.dialects.map((one) => dialects[one].name).join(", ");
 
 export const dialectsText = (word: DictWord): string =>
-  word.dialects.length === Object.keys(dialects).length ? "All" : dialectNames(word);
+  word.dialects.length === allDialects.length ? "All" : dialectNames(word);
 
 function Name({
   word,

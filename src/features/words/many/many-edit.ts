@@ -1,4 +1,5 @@
 import {
+  allDialects,
   type Dialect,
   type DictWord,
   dialects,
@@ -6,7 +7,7 @@ import {
   type WordsEdit,
   type WordToChange,
 } from "../../../../api/index.ts";
-import { allDialects } from "../../../../api/words/rules/words.ts";
+
 import { fieldLabels } from "../word/word-form.ts";
 import { describeWide, isWide, noWideEdit, type WideEdit, wideFields, wideProblem } from "./wide-edit.ts";
 

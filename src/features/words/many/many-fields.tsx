@@ -1,7 +1,6 @@
 import { Stack, Text, TextInput } from "@mantine/core";
 import { useStore } from "zustand";
-import { type DictWord, dialects } from "../../../../api/index.ts";
-import { allDialects } from "../../../../api/words/rules/words.ts";
+import { allDialects, type DictWord, dialects } from "../../../../api/index.ts";
 import classes from "../list/words.module.css";
 import { fieldLabels } from "../word/word-form.ts";
 import { FlagSelect } from "./choice-select.tsx";

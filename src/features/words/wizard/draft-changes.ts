@@ -1,9 +1,9 @@
+import { allDialects } from "../../../../api/common/constants.ts";
 import { cleanText } from "../../../../api/common/rules/text/index.ts";
 import type { Dialect } from "../../../../api/index.ts";
 import { dialectSpelling } from "../../../../api/words/rules/dialect-spelling/dialect-spelling.ts";
 import { proposeExtras } from "../../../../api/words/rules/forms/extras.ts";
 import type { DraftExtra, WordDraft } from "../../../../api/words/rules/word-draft.ts";
-import { allDialects } from "../../../../api/words/rules/words.ts";
 
 /// The extra forms to begin with.
 export const proposedExtras = ({ text, fitzType, dialects }: WordDraft): DraftExtra[] =>

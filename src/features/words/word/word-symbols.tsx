@@ -1,8 +1,7 @@
 import { Anchor, Text, Title } from "@mantine/core";
 import { Link } from "react-router-dom";
-import { type DictWord, dialects } from "../../../../api/index.ts";
+import { allDialects, type DictWord, dialects } from "../../../../api/index.ts";
 import { type Supplier, suppliers, symbolFor } from "../../../../api/symbols/rules/symbols.ts";
-import { allDialects } from "../../../../api/words/rules/words.ts";
 import { Picture } from "../../../components/pictures/picture.tsx";
 import { useLines } from "../../../components/screen/use-is-narrow.ts";
 import classes from "./word-screen.module.css";

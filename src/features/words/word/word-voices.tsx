@@ -1,6 +1,5 @@
 import { Group, Title } from "@mantine/core";
-import { type DictWord, dialects } from "../../../../api/index.ts";
-import { allDialects } from "../../../../api/words/rules/words.ts";
+import { allDialects, type DictWord, dialects } from "../../../../api/index.ts";
 import { ListenButton } from "../../../components/speech/listen-button.tsx";
 
 /// The word read aloud by the browser's voice of each of its dialects.

@@ -1,4 +1,4 @@
-import { type Dialect, dialects } from "../../../../../api/index.ts";
+import { allDialects, type Dialect, dialects } from "../../../../../api/index.ts";
 import { dialectsToSpell, isOpen, isSure } from "../../../../../api/words/rules/spelling/queue.ts";
 import { FitzLetters } from "../../../../components/colours/fitz-letters.tsx";
 import { formatMoment } from "../../../../components/format.ts";
@@ -31,7 +31,7 @@ export const queueColumns = (onChange: (row: QueueRow) => void): readonly Column
     ),
     text: ({ word }) => word.text,
   },
-  ...(Object.keys(dialects) as Dialect[]).map(
+  ...allDialects.map(
     (dialect): Column<QueueRow> => ({
       id: dialect,
       label: dialects[dialect].name,

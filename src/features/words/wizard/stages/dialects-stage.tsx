@@ -1,7 +1,6 @@
 import { Input } from "@mantine/core";
 import { cleanText } from "../../../../../api/common/rules/text/index.ts";
-import { dialects } from "../../../../../api/index.ts";
-import { allDialects } from "../../../../../api/words/rules/words.ts";
+import { allDialects, dialects } from "../../../../../api/index.ts";
 import { proposedDialects } from "../draft-changes.ts";
 import { CheckBox } from "./controls/check-box.tsx";
 import classes from "./controls/options.module.css";

@@ -2,10 +2,10 @@ import { ActionIcon, Button, Group, Input, Table, Text, TextInput } from "@manti
 import { IconX } from "@tabler/icons-react";
 import { useRef } from "react";
 import { cleanText } from "../../../../../api/common/rules/text/index.ts";
-import { dialects, wordTypes } from "../../../../../api/index.ts";
+import { allDialects, dialects, wordTypes } from "../../../../../api/index.ts";
 import { extraType, type FormKind } from "../../../../../api/words/rules/forms/extras.ts";
 import type { DraftExtra } from "../../../../../api/words/rules/word-draft.ts";
-import { allDialects, longestWord } from "../../../../../api/words/rules/words.ts";
+import { longestWord } from "../../../../../api/words/rules/words.ts";
 import { announce } from "../../../../components/screen/live-region.tsx";
 import { LinesTable } from "../../../../components/table/lines-table.tsx";
 import { isProposed, proposedExtras } from "../draft-changes.ts";

@@ -1,12 +1,12 @@
 import { Text } from "@mantine/core";
 import { isID } from "../../../../../api/common/rules/ids.ts";
 import { cleanText } from "../../../../../api/common/rules/text/index.ts";
-import { type Dialect, dialects, fitzTypes, wordTypes } from "../../../../../api/index.ts";
+import { allDialects, type Dialect, dialects, fitzTypes, wordTypes } from "../../../../../api/index.ts";
 import { fitzNames } from "../../../../../api/words/rules/fitz-types.ts";
 import { extraType } from "../../../../../api/words/rules/forms/extras.ts";
 import { choiceOf, extrasOf, storedType } from "../../../../../api/words/rules/word-draft.ts";
 import type { WordStage, WordStep } from "../../../../../api/words/rules/word-wizard.ts";
-import { allDialects, parsePriority } from "../../../../../api/words/rules/words.ts";
+import { parsePriority } from "../../../../../api/words/rules/words.ts";
 import { ConsequencesBody } from "../../../../components/consequences/consequences-body.tsx";
 import { plural } from "../../../../components/format.ts";
 import { useSymbolModel } from "../../../../components/symbols/use-symbol-model.ts";
