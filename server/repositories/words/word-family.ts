@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import { refusals } from "../../../api/common/refusals.ts";
 import type { GridShape } from "../../../api/sheets/rules/cells.ts";
+import { isSameSet } from "../../../api/sheets/rules/sheets.ts";
 import type { StoredPlace, StoredSheet, StoredWord } from "../../../api/words/rules/standing.ts";
 import type { Database, Row } from "../../db/schema.ts";
 import { NotFound } from "../../errors.ts";
@@ -24,39 +25,43 @@ export async function lockFamily(
   id: string,
   sheetIDs: readonly string[] = [],
 ): Promise<Family> {
-  const { rows } = await sql<FamilyRow>`
-    with recursive up as (
-      select id, parent_word_id from dict_word where id = ${id}
-      union all select above.id, above.parent_word_id from dict_word above join up on above.id = up.parent_word_id
-    ), down as (
-      select id from up where parent_word_id is null
-      union all select below.id from dict_word below join down on below.parent_word_id = down.id
-    )
-    select ${familyColumns} from dict_word word join down on down.id = word.id`.execute(trx);
-  const places = await trx
-    .selectFrom("sheet_word")
-    .selectAll()
-    .where(sql<boolean>`word_id = any (${rows.map((row) => row.id)}::uuid[])`)
-    .execute();
-  const sheets = await lockSheets(trx, [...places.map(({ sheet_id }) => sheet_id), ...sheetIDs]);
-  const [root] = buildFamilies(rows, places, sheets);
-  const found = root && findIn(root, null, id);
-  if (!found) throw new NotFound(refusals.noSuch("word"));
-  return { root, ...found, sheets };
+  const family = (await lockFamilies(trx, [id], sheetIDs)).get(id);
+  if (!family) throw new NotFound(refusals.noSuch("word"));
+  return family;
 }
 
-/// As lockFamily. Returns null where the word does not exist.
-export async function findFamily(
+/// As lockFamily, of several words at once: the families of those that there are, by the words' ids.
+export async function lockFamilies(
   trx: Transaction<Database>,
-  id: string,
-  sheetIDs: readonly string[],
-): Promise<Family | null> {
-  try {
-    return await lockFamily(trx, id, sheetIDs);
-  } catch (error) {
-    if (error instanceof NotFound) return null;
-    throw error;
+  ids: readonly string[],
+  sheetIDs: readonly string[] = [],
+): Promise<Map<string, Family>> {
+  const { rows, places } = await readMembers(trx, ids);
+  const sheets = await lockSheets(trx, [...places.map(({ sheet_id }) => sheet_id), ...sheetIDs]);
+  const wanted = new Set(ids);
+  const asked = setsOf(sheetIDs, sheets);
+  const families = new Map<string, Family>();
+  for (const root of buildFamilies(rows, places, sheets)) {
+    const members = membersOf(root);
+    const standing = members.flatMap(({ word }) => word.places.map(({ sheet }) => sheet.id));
+    const near = new Set([...asked, ...setsOf(standing, sheets)]);
+    const ofFamily = { root, sheets: sheets.filter(({ id }) => near.has(id)) };
+    for (const member of members)
+      if (wanted.has(member.word.id)) families.set(member.word.id, { ...ofFamily, ...member });
   }
+  return families;
+}
+
+/// A word and all below it, each with what is above it.
+export const membersOf = (word: StoredWord, parent: StoredWord | null = null): Pick<Family, "word" | "parent">[] => [
+  { word, parent },
+  ...word.children.flatMap((child) => membersOf(child, word)),
+];
+
+/// The ids of some sheets and of the others of their sets.
+function setsOf(ids: readonly string[], sheets: readonly StoredSheet[]): string[] {
+  const some = sheets.filter(({ id }) => ids.includes(id));
+  return sheets.filter((sheet) => some.some((one) => one === sheet || isSameSet(one, sheet))).map(({ id }) => id);
 }
 
 /// Every family of the dictionary, and every sheet.
@@ -74,6 +79,19 @@ export async function readFamiliesOf(
   db: Kysely<Database>,
   ids: readonly string[],
 ): Promise<{ roots: StoredWord[]; sheets: readonly StoredSheet[] }> {
+  const { rows, places } = await readMembers(db, ids);
+  const sheets = await readSheets(
+    db,
+    sql`not sheet.is_complete or sheet.id = any (${places.map(({ sheet_id }) => sheet_id)}::uuid[])`,
+  );
+  return { roots: buildFamilies(rows, places, sheets), sheets };
+}
+
+/// The words of the families of some words, with their places.
+async function readMembers(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<{ rows: FamilyRow[]; places: Row<"sheet_word">[] }> {
   const { rows } = await sql<FamilyRow>`
     with recursive up as (
       select id, parent_word_id from dict_word where id = any (${[...ids]}::uuid[])
@@ -88,11 +106,7 @@ export async function readFamiliesOf(
     .selectAll()
     .where(sql<boolean>`word_id = any (${rows.map((row) => row.id)}::uuid[])`)
     .execute();
-  const sheets = await readSheets(
-    db,
-    sql`not sheet.is_complete or sheet.id = any (${places.map(({ sheet_id }) => sheet_id)}::uuid[])`,
-  );
-  return { roots: buildFamilies(rows, places, sheets), sheets };
+  return { rows, places };
 }
 
 type FamilyRow = Omit<StoredWord, "places" | "children"> & { parentID: string | null };
@@ -126,19 +140,6 @@ function buildFamilies(
     children: (children.get(id) ?? []).map(build),
   });
   return (children.get("") ?? []).map(build);
-}
-
-export function findIn(
-  word: StoredWord,
-  parent: StoredWord | null,
-  id: string,
-): { word: StoredWord; parent: StoredWord | null } | null {
-  if (word.id === id) return { word, parent };
-  for (const child of word.children) {
-    const found = findIn(child, word, id);
-    if (found) return found;
-  }
-  return null;
 }
 
 /// The sheets of these ids and the others of their sets, held to the end of the transaction.

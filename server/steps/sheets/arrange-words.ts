@@ -9,7 +9,7 @@ import type { Database } from "../../db/schema.ts";
 import { Conflict, NotFound, Refusal } from "../../errors.ts";
 import { groupBy } from "../../repositories/common/group-by.ts";
 import { gridsOfSheets, readSheet } from "../../repositories/sheets/sheets.ts";
-import { type Family, findFamily } from "../../repositories/words/word-family.ts";
+import { type Family, lockFamilies } from "../../repositories/words/word-family.ts";
 import { readRevision } from "../../repositories/words/word-rows.ts";
 import { liftOff, type MovedWord, putDown } from "./lift-words.ts";
 
@@ -29,8 +29,10 @@ export async function arrangeWords(
   const words: MovedWord[] = [];
   const conflicts: { readonly problem: string; readonly move: PlaceMove }[] = [];
   const problems: string[] = [];
-  for (const [wordID, ofWord] of groupBy(onGrids, (move) => move.wordID)) {
-    const family = await findFamily(trx, wordID, sheetIDs);
+  const moved = groupBy(onGrids, (move) => move.wordID);
+  const families = await lockFamilies(trx, [...moved.keys()], sheetIDs);
+  for (const [wordID, ofWord] of moved) {
+    const family = families.get(wordID) ?? null;
     if (!family && ofWord.every(({ from }) => from === null)) throw new NotFound(refusals.noSuch("word"));
     const changed = family ? ofWord.filter(({ gridID, to }) => !isAt(placeOn(family, gridID), to)) : ofWord;
     for (const move of changed) {

@@ -7,7 +7,7 @@ import { groupBy } from "../../repositories/common/group-by.ts";
 import { readFactsOf, recordWordChanges, type WordFacts } from "../../repositories/words/word-facts.ts";
 import { type Family, lockSheets } from "../../repositories/words/word-family.ts";
 import { replacePlaces } from "../../repositories/words/word-rows.ts";
-import { problemsOf, refuseNewProblems } from "../words/check-word.ts";
+import { refuseNewProblemsOf } from "../words/check-word.ts";
 import {
   followersOf,
   named,
@@ -71,52 +71,53 @@ export async function putDown(
     planned.map(({ wordID }) => wordID),
     planned.flatMap(({ wordID, places }) => placeRows(wordID, places)),
   );
-  for (const { family } of firstOfEachRoot(words)) await refuseNewProblems(trx, family.word.id, problemsOf(family));
+  await refuseNewProblemsOf(trx, firstOfEachRoot(words));
   await recordWordChanges(trx, before, by);
 }
 
 function planAll(words: readonly MovedWord[], lifted: readonly StoredSheet[]): PlannedWord[] {
-  const planned: PlannedWord[] = [];
+  const planned = new Map<string, PlannedWord>();
   const problems: string[] = [];
+  let sheets = lifted;
   // Words below others come last: they stand where those will.
   const isBelow = ({ family: { word, root } }: MovedWord) => word.id !== root.id;
   for (const moved of [...words.filter((one) => !isBelow(one)), ...words.filter(isBelow)])
     try {
-      planned.push(...planWord(moved, words, planned, lifted));
+      const { root } = moved.family;
+      const coming = planWord(moved, words, { above: planned.get(root.id)?.places ?? root.places, sheets });
+      for (const one of coming) planned.set(one.wordID, one);
+      sheets = withWords(sheets, coming);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       problems.push(error.message);
     }
   if (problems.length) throw new Refusal(problems.join("\n"));
-  return planned;
+  return [...planned.values()];
 }
 
+/// `above` are the places of the word's root, and `sheets` the sheets with the words that were planned before.
 function planWord(
   { family: { word, root }, wanted, what }: MovedWord,
   words: readonly MovedWord[],
-  planned: readonly PlannedWord[],
-  lifted: readonly StoredSheet[],
+  { above, sheets }: { readonly above: readonly StoredPlace[]; readonly sheets: readonly StoredSheet[] },
 ): PlannedWord[] {
-  const sheets = withWords(lifted, planned);
   // A word may stay on a complete sheet on which it already stood.
-  const open = sheets.map((sheet) => ({
-    ...sheet,
-    isComplete: sheet.isComplete && !word.places.some((place) => place.sheet.id === sheet.id),
-  }));
-  const above: readonly StoredPlace[] = planned.find(({ wordID }) => wordID === root.id)?.places ?? root.places;
+  const open = sheets.map((sheet) =>
+    word.places.some((place) => place.sheet.id === sheet.id) ? { ...sheet, isComplete: false } : sheet,
+  );
   const stands = { ...word, fitzTypes: neededFitz(word) };
   const places = named(what, () => planPlaces(stands, wanted, word.id === root.id ? [] : above, open));
-  const texts = new Map(followersOf(word).map(({ id, text }) => [id, text]));
+  const own = { wordID: word.id, text: word.text, places };
+  const following = followersOf(word);
+  if (following.length === 0) return [own];
+  const texts = new Map(following.map(({ id, text }) => [id, text]));
   const others = words.filter(({ family }) => family.word.id !== word.id);
   // What follows a word leaves the cells alone that other words are to have, and a word that is moved itself does not
   // follow.
   const followers = planFollowers(word, places, withWords(sheets, wantedOf(others, sheets)), {
     except: new Set(others.map(({ family }) => family.word.id)),
   });
-  return [
-    { wordID: word.id, text: word.text, places },
-    ...followers.map((child) => ({ ...child, text: texts.get(child.wordID) ?? "" })),
-  ];
+  return [own, ...followers.map((child) => ({ ...child, text: texts.get(child.wordID) ?? "" }))];
 }
 
 function wantedOf(words: readonly MovedWord[], sheets: readonly StoredSheet[]): PlannedWord[] {
@@ -144,5 +145,8 @@ function withWords(sheets: readonly StoredSheet[], planned: readonly PlannedWord
   });
 }
 
-const firstOfEachRoot = (words: readonly MovedWord[]): MovedWord[] =>
-  words.filter(({ family }, at) => words.findIndex((other) => other.family.root.id === family.root.id) === at);
+function firstOfEachRoot(words: readonly MovedWord[]): Family[] {
+  const first = new Map<string, Family>();
+  for (const { family } of words) if (!first.has(family.root.id)) first.set(family.root.id, family);
+  return [...first.values()];
+}

@@ -6,7 +6,7 @@ import { sheetLabel } from "../../../api/sheets/rules/sheets.ts";
 import { moveTypeProblem } from "../../../api/words/rules/move.ts";
 import type { Database } from "../../db/schema.ts";
 import { Conflict, NotFound, Refusal } from "../../errors.ts";
-import { type Family, findFamily } from "../../repositories/words/word-family.ts";
+import { type Family, lockFamilies } from "../../repositories/words/word-family.ts";
 import { readRevision } from "../../repositories/words/word-rows.ts";
 import type { WantedPlace } from "../words/plan-word-places.ts";
 import { type LiftedWords, liftOff, type MovedWord } from "./lift-words.ts";
@@ -30,8 +30,13 @@ export async function liftWords(
   const words: LiftedFromSheet["words"][number][] = [];
   const conflicts: string[] = [];
   const problems: string[] = [];
+  const families = await lockFamilies(
+    trx,
+    changed.map(({ wordID }) => wordID),
+    [sheet.id],
+  );
   for (const { wordID, from, to, revision } of changed) {
-    const family = await findFamily(trx, wordID, [sheet.id]);
+    const family = families.get(wordID) ?? null;
     if (!family && from === null) throw new NotFound(refusals.noSuch("word"));
     const conflict = await conflictOf(trx, family, { from, revision }, now.get(wordID) ?? null);
     if (conflict) conflicts.push(conflict);

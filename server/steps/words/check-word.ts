@@ -5,7 +5,7 @@ import { wordScopeProblem } from "../../../api/words/rules/word-changes.ts";
 import type { Database } from "../../db/schema.ts";
 import { Conflict, NotFound, Refusal } from "../../errors.ts";
 import { shareNamed } from "../../repositories/people/named-things.ts";
-import { type Family, lockFamily } from "../../repositories/words/word-family.ts";
+import { type Family, lockFamilies, lockFamily } from "../../repositories/words/word-family.ts";
 import { readWord, type WholeWord } from "../../repositories/words/word-list.ts";
 
 /// What a word names outside the dictionary's tree; null for nothing.
@@ -51,7 +51,20 @@ export async function refuseNewProblems(
   wordID: string,
   before: readonly string[],
 ): Promise<void> {
-  const problems = problemsOf(await lockFamily(trx, wordID)).filter((problem) => !before.includes(problem));
+  refuseNew(await lockFamily(trx, wordID), before);
+}
+
+/// The same of several families at once, each as it was before the change.
+export async function refuseNewProblemsOf(trx: Transaction<Database>, before: readonly Family[]): Promise<void> {
+  const after = await lockFamilies(
+    trx,
+    before.map(({ word }) => word.id),
+  );
+  for (const family of before) refuseNew(after.get(family.word.id)!, problemsOf(family));
+}
+
+function refuseNew(family: Family, before: readonly string[]): void {
+  const problems = problemsOf(family).filter((problem) => !before.includes(problem));
   if (problems.length) throw new Refusal([...new Set(problems)].join("\n"));
 }
 

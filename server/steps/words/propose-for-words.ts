@@ -12,7 +12,7 @@ import type { Database } from "../../db/schema.ts";
 import { openWordNet } from "../../proposals/word-net.ts";
 import { readPronunciations } from "../../repositories/words/pronunciations.ts";
 import { readBriefWords } from "../../repositories/words/word-brief.ts";
-import { findIn, listWordGrids, readFamiliesOf } from "../../repositories/words/word-family.ts";
+import { listWordGrids, membersOf, readFamiliesOf } from "../../repositories/words/word-family.ts";
 import { listWordsByID } from "../../repositories/words/word-list.ts";
 import { pictureWords } from "../desk/proposer.ts";
 
@@ -22,11 +22,9 @@ export async function proposePlacesOf(db: Kysely<Database>, ids: readonly string
   const grids = await listWordGrids(db, fewestRows);
   const { roots, sheets: all } = await readFamiliesOf(db, ids);
   const targets = new Map<string, { word: StoredWord; root: StoredWord; wordIDs: string[] }>();
+  const members = new Map(roots.flatMap((root) => membersOf(root).map(({ word }) => [word.id, { word, root }])));
   for (const id of new Set(ids)) {
-    const found = roots.flatMap((root) => {
-      const inside = findIn(root, null, id);
-      return inside ? [{ word: inside.word, root }] : [];
-    })[0];
+    const found = members.get(id);
     if (!found) continue;
     const kind = placeKind(found.word.type, found.word.isBookSpecific);
     if (kind === "none" || kind === "popup") continue;
