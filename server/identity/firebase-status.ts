@@ -38,6 +38,7 @@ async function ask(url: string, claims: Claims, idToken: string): Promise<boolea
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ idToken }),
     signal: AbortSignal.timeout(10_000),
+    redirect: "error",
   }).catch(() => {
     throw away;
   });

@@ -21,7 +21,7 @@ const email = "staff@symbolshelf.example";
 let google: Server;
 let keys: Awaited<ReturnType<typeof generateKeyPair>>;
 let lookups: { idToken?: string; key: string | null }[] = [];
-let answer: { status: number; body: unknown };
+let answer: { status: number; body: unknown; location?: string };
 let server: TestServer;
 
 beforeAll(async () => {
@@ -35,6 +35,7 @@ beforeAll(async () => {
     for await (const chunk of request) body += chunk;
     lookups.push({ ...JSON.parse(body), key: url.searchParams.get("key") });
     response.statusCode = answer.status;
+    if (answer.location) response.setHeader("location", answer.location);
     response.end(typeof answer.body === "string" ? answer.body : JSON.stringify(answer.body));
   });
   await new Promise<void>((resolve) => google.listen(0, "127.0.0.1", resolve));
@@ -149,11 +150,13 @@ test.each<[string, typeof answer]>([
   ["fails", { status: 500, body: {} }],
   ["asks for patience", { status: 429, body: {} }],
   ["talks nonsense", { status: 200, body: "<html>" }],
+  ["sends the token elsewhere", { status: 307, body: {}, location: "/elsewhere" }],
   ["refuses us", { status: 403, body: { error: { code: 403, message: "API key not valid" } } }],
 ])("where the lookup %s, nobody gets in and nobody is signed out", async (_title, given) => {
   answer = given;
   const token = await sign();
   await expect(server.call(getAccount, { token })).rejects.toMatchObject({ status: 503 });
+  expect(lookups).toHaveLength(1);
   // The failure is not cached.
   answer = { status: 200, body: { users: [{ localId: id }] } };
   await server.call(getAccount, { token });
