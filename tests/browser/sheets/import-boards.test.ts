@@ -17,17 +17,19 @@ const board = {
   locale: "en",
   name: "Wugs of ours",
   grid: {
-    rows: 2,
+    rows: 3,
     columns: 2,
     order: [
       ["a", "b"],
       ["c", "nothing"],
+      ["linked", null],
     ],
   },
   buttons: [
     { id: "a", label: "wugling", background_color: "rgb(255, 170, 0)" },
     { id: "b", label: "blickling", background_color: "rgb(0, 200, 0)", image_id: "far" },
     { id: "c", label: "snarfling" },
+    { id: "linked", label: "clean", background_color: "rgb(0, 100, 255)" },
   ],
   images: [{ id: "far", url: "http://127.0.0.1:1/picture.png", width: 10, height: 10 }],
 };
@@ -64,6 +66,7 @@ it(
     await page.getByText("Left out of the file: 1 cell without its button.").waitFor();
     const rows = page.getByRole("table", { name: "Cells of Wugs of ours" });
     await rows.getByRole("row", { name: /blickling.*Only linked: it is not fetched/ }).waitFor();
+    await rows.getByRole("row", { name: /clean.*A linked word comes with the word that it stands with/ }).waitFor();
     expect(await violationsInBoth(page)).toEqual([]);
     await keepScreenshots(page, "sheets-import-planned");
     for (const size of reflowSizes) {
