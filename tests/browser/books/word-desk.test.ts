@@ -29,7 +29,10 @@ it.skipIf(dataAbsent)("lists what a book needs, acts by single keys, and keeps w
   // The keyboard is on the first row without a click.
   await rowsThere(page);
   await expect.poll(() => focusedRow(page)).toBe(first);
-  await page.getByRole("link", { name: new RegExp(`^Missing\\W+${missing.length} rows$`) }).waitFor();
+  await page
+    .getByRole("link", { name: new RegExp(`^Missing\\W+${missing.length} rows$`) })
+    .and(page.locator("[aria-current=true]"))
+    .waitFor();
   await bookTab(page, "Words").getByText(`${missing.length} missing`).waitFor();
   await page.keyboard.press("ArrowDown");
   expect(await violationsInBoth(page)).toEqual([]);

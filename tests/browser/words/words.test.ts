@@ -85,6 +85,11 @@ it("searches and filters, all of it in the address, and says where the rest of a
     .toEqual((await list("text=dog")).map(({ text }) => expect.stringContaining(text)));
   await filter.fill("zzzz");
   await page.getByText("None found.").waitFor();
+  // All that is typed is one step back.
+  await page.goBack();
+  await expect.poll(() => filter.inputValue()).toBe("");
+  await page.goForward();
+  await page.getByText("None found.").waitFor();
   await page.getByRole("button", { name: "Show all words" }).click();
   await expect.poll(() => filter.inputValue()).toBe("");
 
