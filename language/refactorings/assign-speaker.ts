@@ -5,7 +5,7 @@ import { breakOf } from "../fixes/lines.ts";
 import { nameKey } from "../normalise.ts";
 import type { SentenceLine } from "../reading/line.ts";
 import { type Refactorer, selectedSentences, sentenceAround } from "./refactoring.ts";
-import { asLine, sentenceItems } from "./sentence-items.ts";
+import { asLine, beforeSentence, sentenceItems } from "./sentence-items.ts";
 
 /// The maximum number of speakers that are offered: a list to choose from, not to search.
 const maxSpeakers = 30;
@@ -46,7 +46,7 @@ export const assignSpeaker: Refactorer = function* ({ document, ...context }) {
       const end = spokenFrom(entry);
       // The sentence itself stays as it is: only what stands before it is written.
       const rest = entry.line.content.slice(end);
-      const insert = asLine(prefix, rest).slice(0, asLine(prefix, rest).length - rest.length);
+      const insert = beforeSentence(prefix, rest);
       return { from: entry.from, to: entry.from + end, insert };
     });
   for (const name of speakersFor(document.model, document.model.entries.indexOf(first))) {

@@ -23,7 +23,10 @@ export function sentenceItems({ itemNodes: found, content }: SentenceLine): Sent
 export const speakerPrefix = ({ speaker }: SentenceLine): string =>
   speaker?.name ? `${writeSpeaker(speaker.name.text)} ` : "";
 
-/// Returns the text of a sentence as a line of its own with a speaker's prefix. Without one, a backslash escapes a
-/// first character that would make it a spoken line or a comment.
-export const asLine = (prefix: string, sentence: string): string =>
-  prefix + (prefix === "" && !beginsSentence(sentence) ? `\\${sentence}` : sentence);
+/// Returns what stands before a sentence on a line of its own: the speaker's prefix or, without one, a backslash where its
+/// first characters would make it a spoken line or a comment.
+export const beforeSentence = (prefix: string, sentence: string): string =>
+  prefix === "" && !beginsSentence(sentence) ? "\\" : prefix;
+
+/// Returns the text of a sentence as a line of its own with a speaker's prefix.
+export const asLine = (prefix: string, sentence: string): string => beforeSentence(prefix, sentence) + sentence;

@@ -3,7 +3,7 @@ import { shiftSpan } from "../document/positions.ts";
 import { breakOf } from "../fixes/lines.ts";
 import type { SentenceLine, Span } from "../reading/line.ts";
 import { type Refactorer, sentenceAround } from "./refactoring.ts";
-import { asLine, type SentenceItem, sentenceItems, speakerPrefix } from "./sentence-items.ts";
+import { beforeSentence, type SentenceItem, sentenceItems, speakerPrefix } from "./sentence-items.ts";
 
 /// Puts each sentence of a line on a line of its own.
 export const splitSentences: Refactorer = function* (context) {
@@ -13,8 +13,7 @@ export const splitSentences: Refactorer = function* (context) {
   const prefix = speakerPrefix(entry.line);
   const edits = sentenceGaps(entry.line).map((gap) => {
     const { from, to } = shiftSpan(gap, entry.from);
-    // Only what `asLine` puts before the sentence is inserted.
-    const begin = asLine(prefix, text.slice(to, to + 2)).slice(0, -2);
+    const begin = beforeSentence(prefix, text.slice(to, to + 2));
     return { from, to, insert: breakOf(text) + begin };
   });
   if (edits.length === 0) return;
@@ -33,7 +32,7 @@ export const splitHere: Refactorer = function* (context) {
   if (!before || !after || before.to > at || before.to === after.from) return;
   const from = entry.from + before.to;
   const to = entry.from + after.from;
-  const insert = breakOf(text) + asLine(speakerPrefix(entry.line), text.slice(to, to + 2)).slice(0, -2);
+  const insert = breakOf(text) + beforeSentence(speakerPrefix(entry.line), text.slice(to, to + 2));
   yield { kind: "splitHere", title: "Split the sentence here", edits: [{ from, to, insert }] };
 };
 

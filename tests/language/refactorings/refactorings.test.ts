@@ -83,6 +83,7 @@ const rows: readonly Row[] = [
     `${head}#page 1\n@Ann: One, |two.`,
     `${head}#page 1\n@Ann: One,\n@Ann: two.`,
   ],
+  ["splits off a last letter", "splitHere", `${head}#page 1\n@Ann: Plan |B`, `${head}#page 1\n@Ann: Plan\n@Ann: B`],
   ["escapes what would be a comment", "splitHere", `${head}#page 1\nOne |// two.`, `${head}#page 1\nOne\n\\// two.`],
   ["splits no word", "splitHere", `${head}#page 1\nOne t|wo.`, null],
 
