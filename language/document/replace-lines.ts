@@ -28,9 +28,11 @@ export function replaceSentences(
   const page = pageOf(model, index);
   if (!page) return null;
   const pageEnd = endOffset(model, index);
+  const wasEmpty = page.sentences.length === 0;
   page.sentences.splice(entryIndexFrom(page.sentences, fromA), old.length, ...read);
   model.entries.splice(first, old.length, ...read);
-  return { entries: read, page, pageEnd, isOfModel: false };
+  // An empty page is a problem only where another follows.
+  return { entries: read, page, pageEnd, isOfModel: wasEmpty !== (page.sentences.length === 0) };
 }
 
 /// Replaces the content of a control line. Returns null and changes nothing if this would move other lines to another
@@ -45,7 +47,7 @@ export function replaceControl(
   if (!isControl(old) || !isControl(read) || !hasSameEffect(old.line, read.line)) return null;
   const page = old.line.kind === "footnote" ? pageOf(model, index) : null;
   const pageEnd = endOffset(model, index);
-  const isOfModel = !hasSameKey(old, read);
+  const isOfModel = !hasSameKey(old, read) || hasImage(old.line) !== hasImage(read.line);
   // The entry object stays, because the rest of the model refers to it.
   Object.assign(old, read);
   return { entries: [old], page, pageEnd, isOfModel };
@@ -72,6 +74,9 @@ function hasSameKey(old: Entry<ControlLine>, read: Entry<ControlLine>): boolean 
     before?.to === after?.to
   );
 }
+
+/// What keeps a page without sentences from being empty.
+const hasImage = ({ kind, values }: ControlLine): boolean => kind === "page" && values.has("image");
 
 const typeOf = ({ values }: ControlLine): string => readPageType(values.get("type")?.text ?? "") ?? "Text";
 

@@ -95,6 +95,25 @@ describe("an edit", () => {
     expectFresh(document);
   });
 
+  test("tells whether a page is empty", () => {
+    const source = "#part A\n#chapter B\n#page 1\n\ncat\n\n#page 2\na";
+    const document = new ImportDocument(source, dictionary);
+    expectFresh(document);
+    const change = (find: string, insert: string) => {
+      const from = document.text.indexOf(find);
+      document.edit([{ from, to: from + find.length, insert }]);
+      expectFresh(document);
+      return document.diagnostics.map(({ code }) => code);
+    };
+    expect(change("cat", "")).toEqual(["page-empty"]);
+    expect(change("#page 1", "#page 1 image=a.jpg")).toEqual([]);
+    expect(change("image=a.jpg", "")).toEqual(["page-empty"]);
+    const behind = document.text.indexOf("\n\n\n") + 1;
+    document.edit([{ from: behind, to: behind, insert: "a cat" }]);
+    expectFresh(document);
+    expect(document.diagnostics).toEqual([]);
+  });
+
   const word = fc.constantFrom(
     "cat",
     "cow",
