@@ -31,6 +31,9 @@ export function isHidden(by: DiagnosticCode, code: DiagnosticCode): boolean {
     case "acapela-unclosed":
     case "word-name":
       return wordCodes.has(code);
+    // Of the lines in a section that is not there the first is told, which may be the page.
+    case "page-empty":
+      return code === "chapter-outside-part" || code === "page-outside-chapter";
     default:
       return false;
   }

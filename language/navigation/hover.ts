@@ -2,7 +2,7 @@ import { type ControlKind, type ParameterKey, parametersOf, tagHelp } from "../.
 import { type ResolvedWord, resolveWord, type WordProblem } from "../dictionary/words.ts";
 import type { ImportDocument } from "../document/document.ts";
 import { type Entry, reservedNames } from "../document/model.ts";
-import { pageAround, shiftSpan } from "../document/positions.ts";
+import { clampOffset, pageAround, shiftSpan } from "../document/positions.ts";
 import type { ControlLine, Span } from "../reading/line.ts";
 import { readColour, readIndex } from "../reading/values.ts";
 import { type LookupWord, zeroUUID } from "../types.ts";
@@ -76,7 +76,7 @@ export function hoverAt(document: ImportDocument, offset: number): Hover | null 
       return { kind: "parameter", ...spot.span, tag, key, help: parametersOf(tag).get(key)?.help ?? "" };
     }
     case "character":
-      return characterHover(document, spot);
+      return characterHover(document, spot, clampOffset(document.text, offset));
     case "word":
       return wordHover(document, spot);
     case "footnoteWord":
@@ -86,12 +86,14 @@ export function hoverAt(document: ImportDocument, offset: number): Hover | null 
   }
 }
 
-function characterHover({ model }: ImportDocument, { span, name, nameKey }: CharacterSpot): CharacterHover {
+/// The range begins at `at` where that is at the `@` before the name.
+function characterHover({ model }: ImportDocument, { span, name, nameKey }: CharacterSpot, at: number): CharacterHover {
   const entry = model.cast.get(nameKey);
   const reserved = reservedNames.get(nameKey);
   return {
     kind: "character",
-    ...span,
+    from: Math.min(span.from, at),
+    to: span.to,
     name: reserved ?? entry?.line.name ?? name,
     declaration: entry ? declarationOf(entry) : null,
     isReserved: reserved !== undefined,

@@ -1,15 +1,17 @@
+import { type Entry, isSentence, type Model } from "../document/model.ts";
 import { removeLine } from "../fixes/lines.ts";
 import { setValue } from "./control-values.ts";
 import { inOrder, type Refactorer } from "./refactoring.ts";
 import { sectionAt } from "./sections-at.ts";
 
 /// Merges the section at the cursor with the one before it of the same kind. The picture of a page stays if the page
-/// before has none.
+/// before has none. It is not offered where sentences outside of pages would come to the page before, and be printed.
 export const mergeSection: Refactorer = function* ({ document, text, selection }) {
   const found = sectionAt(document, selection.from);
   const entry = found?.section.entry;
   const before = found?.siblings[found.index - 1];
   if (!found || !entry || !before?.entry) return;
+  if (found.section.kind !== "page" && hasOrphans(document.model, entry)) return;
   const image = entry.line.values.get("image")?.text;
   const keeps = image !== undefined && !before.entry.line.values.has("image");
   const edits = [...(keeps ? setValue(text, before.entry, "image", image) : []), removeLine(text, entry.from)];
@@ -18,3 +20,14 @@ export const mergeSection: Refactorer = function* ({ document, text, selection }
   const title = `Merge with the ${kind} before${lost ? `, without the picture ${image}` : ""}`;
   yield { kind: "mergeSection", title, edits: inOrder(edits) };
 };
+
+const sectionKinds: ReadonlySet<string> = new Set(["part", "chapter", "page"]);
+
+/// True if a sentence stands below the line of a part or chapter, before the next section.
+function hasOrphans({ entries }: Model, section: Entry): boolean {
+  for (const entry of entries.slice(entries.indexOf(section) + 1)) {
+    if (isSentence(entry)) return true;
+    if (sectionKinds.has(entry.line.kind)) return false;
+  }
+  return false;
+}

@@ -24,9 +24,9 @@ export const speakerPrefix = ({ speaker }: SentenceLine): string =>
   speaker?.name ? `${writeSpeaker(speaker.name.text)} ` : "";
 
 /// Returns what stands before a sentence on a line of its own: the speaker's prefix or, without one, a backslash where its
-/// first characters would make it a spoken line or a comment.
+/// first characters would make it a spoken line or a comment. Of no sentence no line is left.
 export const beforeSentence = (prefix: string, sentence: string): string =>
-  prefix === "" && !beginsSentence(sentence) ? "\\" : prefix;
+  prefix === "" && sentence !== "" && !beginsSentence(sentence) ? "\\" : prefix;
 
 /// Returns the text of a sentence as a line of its own with a speaker's prefix.
 export const asLine = (prefix: string, sentence: string): string => beforeSentence(prefix, sentence) + sentence;

@@ -36,7 +36,14 @@ function countCodes(document: ImportDocument): Map<DiagnosticCode, number> {
   return counts;
 }
 
-const warnings = new Set<DiagnosticCode>(["footnote-word-absent", "page-name-duplicate", "page-empty"]);
+/// Other words may be names, and absent, once a word is another one, and a comment may have nothing left to disable.
+const warnings = new Set<DiagnosticCode>([
+  "footnote-word-absent",
+  "page-name-duplicate",
+  "page-empty",
+  "word-name",
+  "disable-needless",
+]);
 
 /// Returns what is wrong with a fix; null if nothing is.
 function faultOf(document: ImportDocument, { code, title, edits }: Fix): string | null {

@@ -55,6 +55,7 @@ describe("of a character", () => {
       `${cast}@The O'Nei|l: Hi`,
       { on: "The O'Neil", name: "The O’Neil", declaration: { from: 11, to: 22, symbol: "boy", colour: 0x3366cc } },
     ],
+    ["the sign before the name too", `${cast}|@Al: Hi`, { on: "@Al", name: "Al" }],
     ["missing values", `${cast}@A|l: Hi`, { declaration: { symbol: null, colour: null } }],
     ["a missing declaration", `${cast}@toString|: Hi`, { name: "toString", declaration: null, isReserved: false }],
     ["a reserved character", "@|Narrator: Hi", { name: "Narrator", declaration: null, isReserved: true }],

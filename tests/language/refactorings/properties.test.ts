@@ -5,9 +5,15 @@ import { anyText, printedSentences, runs, timeout } from "../arbitrary-text.ts";
 
 const head = "#part A\n#chapter B\n#page 1\nOne cat.\n#footnote index=7 word=cat\n#page 2 image=a.jpg\n";
 
-/// What is printed, whatever stands on which line.
+/// What is printed, whatever stands on which line: a quotation may stand without a space beside what is not quoted.
 const printed = (text: string): string =>
-  printedSentences(new ImportDocument(text).structure()).sort().join(" ").split(/\s+/).sort().join(" ");
+  printedSentences(new ImportDocument(text).structure())
+    .join(" ")
+    .replace(/["“”]/g, " $& ")
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .sort()
+    .join(" ");
 
 const errorsOf = (text: string): number =>
   new ImportDocument(text).diagnostics.filter(({ severity }) => severity === "error").length;

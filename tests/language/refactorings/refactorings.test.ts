@@ -146,6 +146,7 @@ const rows: readonly Row[] = [
     `${head}#page 1\nOne.\n#chap|ter D\n#page 2\nTwo.`,
     `${head}#page 1\nOne.\n#page 2\nTwo.`,
   ],
+  ["merges no chapter whose sentences are in no page", "mergeSection", `${head}#page 1\nOne.\n#chap|ter D\nTwo.`, null],
   ["merges nothing with the first", "mergeSection", `${head}#page 1\nO|ne.`, null],
 
   ["moves a page down", "moveDown", `${head}#page 1\nO|ne.\n\n#page 2\nTwo.`, `${head}#page 2\nTwo.\n\n|#page 1\nOne.`],
@@ -226,6 +227,13 @@ describe("a refactoring", () => {
     const cast = "#character Ann symbol=a colour=112233\n#character Bob symbol=b colour=112233\n";
     const { titles } = run("speaker", `${cast}${head}#page 1\n@Ann: One.\n@Bob: Two.\n|Three.`);
     expect(titles).toEqual(["Bob", "Ann", "Director", "Narrator"].map((name) => `Let ${name} speak`));
+  });
+
+  test("leaves nothing of a line on which nothing is spoken yet", () => {
+    const text = `${head}#page 1\nOne.\n@Narrator:\nTwo.`;
+    const at = text.indexOf("@");
+    const nobody = refactorings(new ImportDocument(text), { from: at, to: at }, { kinds: ["speaker"] }).at(-1)!;
+    expect([nobody.title, applyTo(text, nobody.edits)]).toEqual(["Nobody speaks", `${head}#page 1\nOne.\n\nTwo.`]);
   });
 
   test("takes a speaker away without changing what is said", () => {
