@@ -75,7 +75,9 @@ export function replaceValue(
   const tokens = tokensOf(position);
   const token = tokens[tokenAt(tokens, position.entry.from + value.from)];
   if (!token) return null;
-  const insert = token.type === "name" ? quoteName(text) : `${key}=${quoteValue(text)}`;
+  const written = token.type === "name" ? quoteName(text) : `${key}=${quoteValue(text)}`;
+  // A quoted value ends before what follows it without a space, one without quotes does not.
+  const insert = /^\S/.test(position.text.slice(token.to, token.to + 1)) ? `${written} ` : written;
   return { from: token.from, to: token.to, insert };
 }
 

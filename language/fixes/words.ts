@@ -86,7 +86,10 @@ function* similarWords(position: FixContext<SentenceLine>, { word, index, dictio
 
 const keyOf = (source: string): string => caseKey(source.replace(/^\[|\]$/g, ""));
 
-/// Returns the ends of all words of the text with the same diagnostic code and text.
+/// Matches what an id would be read on with: a group may stand directly before a word.
+const readsOn = /^[\p{L}\p{M}\p{N}#-]/u;
+
+/// Returns the ends of all words of the text with the same diagnostic code and text, behind which an id can stand.
 function endsOfSame(position: FixContext<SentenceLine>, code: DiagnosticCode): number[] {
   const key = keyOf(sourceOf(position, spanOf(position)));
   const keys = new Map<string, string>();
@@ -99,7 +102,7 @@ function endsOfSame(position: FixContext<SentenceLine>, code: DiagnosticCode): n
       found = keyOf(source);
       keys.set(source, found);
     }
-    if (found === key) ends.push(to);
+    if (found === key && !readsOn.test(position.text.slice(to, to + 2))) ends.push(to);
   }
   return ends;
 }

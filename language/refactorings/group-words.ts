@@ -6,6 +6,9 @@ import { type Refactorer, sentenceAround } from "./refactoring.ts";
 /// Returns the end of a word with its id, as an offset of its line's content.
 const endOf = ({ to, idSpan }: WordItem): number => Math.max(to, idSpan.to);
 
+/// Matches what would be one word with a word that it touches.
+const joins = /[\p{L}\p{M}\p{N}'’‑#-]/u;
+
 /// Makes the selected words one word of the dictionary, or takes the group at the cursor apart.
 export const groupWords: Refactorer = function* (context) {
   const entry = sentenceAround(context);
@@ -22,6 +25,7 @@ export const groupWords: Refactorer = function* (context) {
   const span = { from: entry.from + first.from, to: entry.from + endOf(last) };
   if (touched.length === 1) {
     if (!content.startsWith("[", first.from)) return;
+    if (joins.test(content.charAt(endOf(first))) || joins.test(content.charAt(first.from - 1))) return;
     const edits = [{ ...span, insert: first.text }];
     yield { kind: "groupWords", title: `Take “${first.text}” apart`, edits };
     return;

@@ -117,6 +117,13 @@ const rows: readonly Row[] = [
     `${head}#page 1\nThe [ice| cream]#${bat}.`,
     `${head}#page 1\nThe ice cream.`,
   ],
+  ["takes no group apart that a word follows", "groupWords", `${head}#page 1\nThe [ice| cream]cone.`, null],
+  [
+    "keeps a page's new type apart from what follows it",
+    "pageType",
+    `${head}#page 1 type="Text"x\nOn|e.`,
+    `${head}#page 1 type=FrontCover x\nOne.`,
+  ],
   ["groups no single word", "groupWords", `${head}#page 1\nThe b|at.`, null],
   ["groups nothing with an escape", "groupWords", `${head}#page 1\n|a \\# b|`, null],
 
