@@ -5,6 +5,9 @@ export const digits = /\p{N}/u;
 /// Combining marks belong to the letter or digit before them.
 export const marks = /\p{M}/u;
 
+/// All of these, for a class of a regular expression with the flag `u`.
+export const wordClass = String.raw`\p{L}\p{N}\p{M}`;
+
 /// Lookup treats them as one character, the first.
 export const apostrophes = "'’";
 export const hyphens = "-‑";

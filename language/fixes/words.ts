@@ -1,3 +1,5 @@
+import { numberSign } from "../../grammar/tables/signs.ts";
+import { wordClass } from "../../grammar/tables/word-characters.ts";
 import { writeGroup, writeId } from "../../grammar/write.ts";
 import type { Dictionary } from "../dictionary/dictionary.ts";
 import type { TextChange } from "../document/edit.ts";
@@ -87,7 +89,7 @@ function* similarWords(position: FixContext<SentenceLine>, { word, index, dictio
 const keyOf = (source: string): string => caseKey(source.replace(/^\[|\]$/g, ""));
 
 /// Matches what an id would be read on with: a group may stand directly before a word.
-const readsOn = /^[\p{L}\p{M}\p{N}#-]/u;
+const readsOn = new RegExp(`^[${wordClass}${numberSign}-]`, "u");
 
 /// Returns the ends of all words of the text with the same diagnostic code and text, behind which an id can stand.
 function endsOfSame(position: FixContext<SentenceLine>, code: DiagnosticCode): number[] {

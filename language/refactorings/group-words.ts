@@ -1,13 +1,17 @@
+import { numberSign } from "../../grammar/tables/signs.ts";
+import { joiners, wordClass } from "../../grammar/tables/word-characters.ts";
 import { collapse } from "../../grammar/white-space.ts";
-import { hasMarkup, writeGroup } from "../../grammar/write.ts";
+import { classOf, hasMarkup, writeGroup } from "../../grammar/write.ts";
 import type { WordItem } from "../reading/line.ts";
 import { type Refactorer, sentenceAround } from "./refactoring.ts";
 
 /// Returns the end of a word with its id, as an offset of its line's content.
 const endOf = ({ to, idSpan }: WordItem): number => Math.max(to, idSpan.to);
 
-/// Matches what would be one word with a word that it touches.
-const joins = /[\p{L}\p{M}\p{N}'’‑#-]/u;
+/// A character that would be one word with a word that it touches.
+const joining = `(?:[${wordClass}]|${classOf(joiners + numberSign)})`;
+const joinsBefore = new RegExp(`${joining}$`, "u");
+const joinsBehind = new RegExp(`^${joining}`, "u");
 
 /// Makes the selected words one word of the dictionary, or takes the group at the cursor apart.
 export const groupWords: Refactorer = function* (context) {
@@ -25,7 +29,7 @@ export const groupWords: Refactorer = function* (context) {
   const span = { from: entry.from + first.from, to: entry.from + endOf(last) };
   if (touched.length === 1) {
     if (!content.startsWith("[", first.from)) return;
-    if (joins.test(content.charAt(endOf(first))) || joins.test(content.charAt(first.from - 1))) return;
+    if (joinsBefore.test(content.slice(0, first.from)) || joinsBehind.test(content.slice(endOf(first)))) return;
     const edits = [{ ...span, insert: first.text }];
     yield { kind: "groupWords", title: `Take “${first.text}” apart`, edits };
     return;

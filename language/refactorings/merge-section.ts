@@ -1,4 +1,6 @@
+import { isSection } from "../../grammar/tags.ts";
 import { type Entry, isSentence, type Model } from "../document/model.ts";
+import { entryIndexFrom } from "../document/positions.ts";
 import { removeLine } from "../fixes/lines.ts";
 import { setValue } from "./control-values.ts";
 import { inOrder, type Refactorer } from "./refactoring.ts";
@@ -21,13 +23,12 @@ export const mergeSection: Refactorer = function* ({ document, text, selection }
   yield { kind: "mergeSection", title, edits: inOrder(edits) };
 };
 
-const sectionKinds: ReadonlySet<string> = new Set(["part", "chapter", "page"]);
-
 /// True if a sentence stands below the line of a part or chapter, before the next section.
 function hasOrphans({ entries }: Model, section: Entry): boolean {
-  for (const entry of entries.slice(entries.indexOf(section) + 1)) {
+  for (let index = entryIndexFrom(entries, section.from) + 1; index < entries.length; index++) {
+    const entry = entries[index] as Entry;
     if (isSentence(entry)) return true;
-    if (sectionKinds.has(entry.line.kind)) return false;
+    if (isSection(entry.line.kind)) return false;
   }
   return false;
 }

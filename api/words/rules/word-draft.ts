@@ -1,6 +1,5 @@
 /// The word wizard's draft, which collects the entries of its stages (specification, sections 2 and 4).
-import type { Dialect, FitzType } from "../../common/constants.ts";
-import { allDialects } from "../../common/constants.ts";
+import { allDialects, type Dialect, type FitzType } from "../../common/constants.ts";
 import type { WordType } from "../../sheets/rules/placement.ts";
 import { type ExtraForm, hasExtraForms } from "./forms/extras.ts";
 import type { PopupPlace } from "./popups.ts";

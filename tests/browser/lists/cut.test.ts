@@ -65,9 +65,12 @@ it.each([
   await views.waitFor();
   await page.getByRole("main").locator("tbody th, ul > li").first().waitFor();
   const middle = async (of: typeof filter) => {
-    await of.waitFor();
-    const box = (await of.boundingBox())!;
-    return Math.round(box.y + box.height / 2);
+    // What was drawn anew has no box for a moment.
+    const box = await expect
+      .poll(() => of.boundingBox())
+      .not.toBeNull()
+      .then(() => of.boundingBox());
+    return Math.round(box!.y + box!.height / 2);
   };
   const title = await middle(page.getByRole("heading", { level: 1 }));
   expect(await middle(views)).toBe(await middle(filter));

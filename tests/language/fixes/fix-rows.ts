@@ -461,6 +461,20 @@ export const fixRows: FixRow[] = [
     { words: ["a", "bat", "bat"] },
   ),
   row(
+    "word-homonym",
+    "groups that are alike, but one that a letter follows",
+    `${page}A [bat], a [BAT], a [bat]s`,
+    [
+      ["bat (N)", `${page}A [bat]${id(2)}, a [BAT], a [bat]s`],
+      ["bat (N)", `${page}A [bat]${id(3)}, a [BAT], a [bat]s`],
+      ["Print 'bat' with no key", `${page}A [bat]${zero}, a [BAT], a [bat]s`],
+      ["For every 'bat' without an id: bat (N)", `${page}A [bat]${id(2)}, a [BAT]${id(2)}, a [bat]s`],
+      ["For every 'bat' without an id: bat (N)", `${page}A [bat]${id(3)}, a [BAT]${id(3)}, a [bat]s`],
+      ["For every 'bat' without an id: print it with no key", `${page}A [bat]${zero}, a [BAT]${zero}, a [bat]s`],
+    ],
+    { words: ["a", "bat", "bat", "s"] },
+  ),
+  row(
     "word-id-mismatch",
     "one that can be meant",
     `${page}a bat${id(9)}`,

@@ -118,6 +118,7 @@ const rows: readonly Row[] = [
     `${head}#page 1\nThe ice cream.`,
   ],
   ["takes no group apart that a word follows", "groupWords", `${head}#page 1\nThe [ice| cream]cone.`, null],
+  ["takes no group apart behind a letter of two units", "groupWords", `${head}#page 1\n𝔸[ice| cream]`, null],
   [
     "keeps a page's new type apart from what follows it",
     "pageType",

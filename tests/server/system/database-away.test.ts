@@ -51,23 +51,22 @@ test.runIf(isPostgres)("without its database the server answers 503, and serves 
 test.runIf(isPostgres)(
   "while its database hangs every call answers 503 in time, and at once again afterwards",
   async () => {
-    const timed = async (path: string) => {
-      const begun = performance.now();
+    const asked = async (path: string) => {
       const { status, headers } = await server.fetch(`/api/v1${path}`);
-      return { status, retryAfter: headers.get("retry-after"), seconds: (performance.now() - begun) / 1000 };
+      return { status, retryAfter: headers.get("retry-after") };
     };
     // Connections that wait in the pool, and those that a call makes anew.
-    await Promise.all(Array.from({ length: 8 }, () => timed(listAuthors.path)));
+    await Promise.all(Array.from({ length: 8 }, () => asked(listAuthors.path)));
     door.freeze();
-    const health = await timed(getHealth.path);
-    const calls = await Promise.all(Array.from({ length: 24 }, () => timed(listAuthors.path)));
-    const later = await timed(listAuthors.path);
+    const health = await asked(getHealth.path);
+    const calls = await Promise.all(Array.from({ length: 24 }, () => asked(listAuthors.path)));
+    const later = await asked(listAuthors.path);
     expect(health).toMatchObject({ status: 503, retryAfter: "5" });
     for (const call of [...calls, later]) {
       expect(call).toMatchObject({ status: 503, retryAfter: "5" });
     }
     door.thaw();
-    await expect.poll(async () => (await timed(getHealth.path)).status, { timeout: 30_000 }).toBe(200);
-    expect((await timed(listAuthors.path)).status).toBe(200);
+    await expect.poll(async () => (await asked(getHealth.path)).status, { timeout: 30_000 }).toBe(200);
+    expect((await asked(listAuthors.path)).status).toBe(200);
   },
 );

@@ -1,6 +1,5 @@
 /// The columns of a file of words (docs/csv.md). Their names are stable: files that were exported once are still imported.
-import type { Dialect } from "../../../common/constants.ts";
-import { allDialects } from "../../../common/constants.ts";
+import { allDialects, type Dialect } from "../../../common/constants.ts";
 import { maxSimilars } from "../words.ts";
 
 /// The columns that are of every catalogue, before those of its grids.

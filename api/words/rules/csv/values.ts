@@ -1,6 +1,5 @@
 /// What the cells of a file of words say, and how they are read (docs/csv.md). A reader throws `CellProblem`.
-import type { Dialect, FitzType } from "../../../common/constants.ts";
-import { allDialects, fitzTypes, wordTypes } from "../../../common/constants.ts";
+import { allDialects, type Dialect, type FitzType, fitzTypes, wordTypes } from "../../../common/constants.ts";
 import { cleanLines, cleanText, textProblem } from "../../../common/rules/text/index.ts";
 import type { Cell } from "../../../sheets/rules/cells.ts";
 import type { WordType } from "../../../sheets/rules/placement.ts";
