@@ -40,7 +40,7 @@ export async function writeVsix(path, version, server) {
   );
   add("extension/LICENSE.txt", readFileSync(join(root, "LICENSE")));
   add("extension/importtext.schema.json", readFileSync(join(server, "importtext.schema.json")));
-  for (const name of ["package.json", "importtext.mjs"])
+  for (const name of ["package.json", "importtext.cjs"])
     add(`extension/server/${name}`, readFileSync(join(server, name)));
   addFolder(join(server, "lib"), "extension/server/lib");
 
@@ -82,6 +82,7 @@ const galleryManifest = ({ name, publisher, version, displayName, description, c
 
 const types = {
   ".js": "application/javascript",
+  ".cjs": "application/javascript",
   ".json": "application/json",
   ".md": "text/markdown",
   ".mjs": "application/javascript",

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The `importtext` command: builds the program if it is missing, without output on standard output, then runs it.
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { isUpToDate } from "../build/targets.mjs";
 import { buildId } from "./build-id.mjs";
 
@@ -9,7 +10,7 @@ try {
     const { ensureBuilt } = await import("../build/ensure.mjs");
     await ensureBuilt(["importtext"], { quiet: true });
   }
-  const { run } = await import("../dist/importtext/importtext.js");
+  const { run } = createRequire(import.meta.url)("../dist/importtext/importtext.cjs");
   const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
   // process.exit() would drop output that is still on its way to a pipe.
   process.exitCode = await run(process.argv.slice(2), `${version}+${buildId()}`);

@@ -15,7 +15,7 @@ const output = input("output");
 const { status, error } = spawnSync(
   process.execPath,
   [
-    fileURLToPath(new URL("importtext.mjs", import.meta.url)),
+    fileURLToPath(new URL("importtext.cjs", import.meta.url)),
     "check",
     ...["format", "max-warnings", "dictionary", "server"].flatMap(option),
     ...linesOf("args"),

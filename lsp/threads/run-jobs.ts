@@ -35,9 +35,9 @@ const sizeOf = (jobs: readonly { readonly file: string }[]): number =>
 /// Returns the worker's program. It is built beside this code, or one folder above if the bundler shares it between
 /// programs.
 function builtWorker(): URL {
-  const positions = ["./text-worker.js", "../text-worker.js"].map((path) => new URL(path, import.meta.url));
+  const positions = ["./text-worker.cjs", "../text-worker.cjs"].map((path) => new URL(path, import.meta.url));
   const found = positions.find((position) => existsSync(position));
-  if (!found) throw new Error("There is no text-worker.js: build the command line first");
+  if (!found) throw new Error("There is no text-worker.cjs: build the command line first");
   return found;
 }
 

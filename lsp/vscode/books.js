@@ -7,7 +7,7 @@ const { Uri, window, workspace } = require("vscode");
 function programOf(context) {
   const [command, ...args] = workspace.getConfiguration("importtext").get("command") ?? [];
   if (command) return { command, args, env: {} };
-  const module = join(context.extensionPath, "server", "importtext.mjs");
+  const module = join(context.extensionPath, "server", "importtext.cjs");
   return { command: process.execPath, args: [module], env: { ELECTRON_RUN_AS_NODE: "1" } };
 }
 

@@ -37,7 +37,7 @@ async function activate(context) {
 function serverOf(context) {
   const [command, ...args] = workspace.getConfiguration("importtext").get("command") ?? [];
   if (command) return { command, args: [...args, "lsp"], transport: TransportKind.stdio };
-  const module = join(context.extensionPath, "server", "importtext.mjs");
+  const module = join(context.extensionPath, "server", "importtext.cjs");
   return { module, args: ["lsp"], transport: TransportKind.stdio };
 }
 

@@ -123,9 +123,14 @@ export class LanguageServer {
   /// Milliseconds that its threads have been at work: what a loaded machine makes it wait is not in them.
   processorTime(): number {
     const tasks = `/proc/${this.#child.pid}/task`;
-    const times = readdirSync(tasks).map((task) =>
-      Number.parseInt(readFileSync(`${tasks}/${task}/schedstat`, "utf8"), 10),
-    );
+    const times = readdirSync(tasks).map((task) => {
+      try {
+        return Number.parseInt(readFileSync(`${tasks}/${task}/schedstat`, "utf8"), 10);
+      } catch {
+        // The thread has ended meanwhile.
+        return 0;
+      }
+    });
     return times.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6;
   }
 

@@ -34,7 +34,7 @@ const ours: ServerKind = {
   name: "importtext",
   command: node,
   // As it is installed (`npm run pack`): the checkout's command looks first whether its build is fresh.
-  args: [join(root, "dist/packages/importtext/importtext.mjs"), "lsp", "--stdio"],
+  args: [join(root, "dist/packages/importtext/importtext.cjs"), "lsp", "--stdio"],
   languageId: "importtext",
   uri: uri("book.importtext"),
   options: { dictionary: join(folder, "words.json") },

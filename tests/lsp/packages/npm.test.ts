@@ -37,7 +37,7 @@ describe("importtext-VERSION.tgz", () => {
     );
     const manifest = JSON.parse(readFileSync(join(packages.folder, "package.json"), "utf8"));
     expect(Object.keys(manifest).sort()).toEqual(
-      ["bin", "build", "description", "engines", "license", "name", "type", "version"].sort(),
+      ["bin", "build", "description", "engines", "license", "name", "version"].sort(),
     );
     expect(manifest.engines).toEqual({ node: ">=20" });
   });
@@ -66,7 +66,7 @@ describe("importtext-VERSION.tgz", () => {
     const names = ["0.importtext", "1.importtext", "2.importtext"];
     for (const name of names)
       writeFileSync(join(folder, name), `#part A\n#verse\n${`${"Hello! ".repeat(1_000)}\n`.repeat(200)}`);
-    const checked = offline(process.execPath, ["package/importtext.mjs", "check", ".", "--format", "json"], folder);
+    const checked = offline(process.execPath, ["package/importtext.cjs", "check", ".", "--format", "json"], folder);
     expect(checked.status).toBe(1);
     expect(JSON.parse(checked.stdout).map(({ file }: { file: string }) => file)).toEqual(names);
   });

@@ -27,7 +27,7 @@ const run = (editor: Awaited<ReturnType<typeof activate>>["editor"], name: strin
 test("its own server is started for import texts, and stopped", async () => {
   const { editor, own } = await activate();
   await own.deactivate();
-  const server = { module: join("/extension", "server", "importtext.mjs"), args: ["lsp"], transport: 0 };
+  const server = { module: join("/extension", "server", "importtext.cjs"), args: ["lsp"], transport: 0 };
   expect(editor.said).toEqual([["client", server, selector], "stop"]);
   expect([...editor.commands.keys()]).toEqual(
     [
