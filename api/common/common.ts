@@ -1,11 +1,9 @@
 import { z } from "zod";
+import { uuidPattern } from "./constants.ts";
 import { cleanLines, cleanSearch, cleanText, textProblem } from "./rules/text/index.ts";
 
 /// Identifiers are UUIDs of any version, accepted in any case and written in lower case. The zero UUID means 'none'.
-export const uuid = z
-  .string()
-  .regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, "must be a UUID")
-  .toLowerCase();
+export const uuid = z.string().regex(uuidPattern, "must be a UUID").toLowerCase();
 
 /// The revision of a stored thing. Every change increments it. A PUT sends it back, so that the server detects a save
 /// in between.

@@ -47,6 +47,9 @@ export const dialects = {
 export type Dialect = keyof typeof dialects;
 export const allDialects = Object.keys(dialects) as Dialect[];
 
+/// An identifier, in any case.
+export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /// The characters that every text has, identified by their whole id.
 export const directorID = "00000000-0000-0000-0000-000000000001";
 export const narratorID = "00000000-0000-0000-0000-000000000002";

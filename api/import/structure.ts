@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { Structure } from "../../language/index.ts";
+import { uuidPattern } from "../common/constants.ts";
 import { pageTypeNames } from "./page-types.ts";
 
-const keyId = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i);
+const keyId = z.string().regex(uuidPattern);
 const space = z.literal(true).exactOptional();
 
 const item = z.union([

@@ -1,3 +1,4 @@
+import { uuidPattern } from "../../api/common/constants.ts";
 import type { ImportLookup } from "../../language/index.ts";
 
 /// True only if the schema of a dictionary (api/dict-word.ts) accepts the body. This is a fast test: validating 50,000
@@ -18,8 +19,7 @@ const isObject = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const isText = (value: unknown): boolean => typeof value === "string";
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const isId = (value: unknown): boolean => typeof value === "string" && uuid.test(value);
+const isId = (value: unknown): boolean => typeof value === "string" && uuidPattern.test(value);
 const types = new Set<unknown>(["K", "A", "C", "L", "P", "S"]);
 
 /// The number of fields matches and each is valid, so that there can be no other field.

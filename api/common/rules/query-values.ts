@@ -1,5 +1,6 @@
 /// Reads a draft from an untrusted query string. Leaves out invalid values and never throws.
 import type { z } from "zod";
+import { uuidPattern } from "../constants.ts";
 
 /// The methods that are used of a query string; URLSearchParams has them.
 export interface QueryValues {
@@ -45,10 +46,8 @@ export function readOneOf<Value extends string>(
   return values.find((value) => value === text) ?? null;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /// Returns an id in lower case; null if it is not one.
-export const asID = (text: string): string | null => (uuid.test(text) ? text.toLowerCase() : null);
+export const asID = (text: string): string | null => (uuidPattern.test(text) ? text.toLowerCase() : null);
 
 export const readID = (query: QueryValues, key: string): string | null => asID(query.get(key) ?? "");
 
