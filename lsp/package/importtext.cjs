@@ -5,7 +5,7 @@ const { join } = require("node:path");
 
 async function main() {
   const { version, build } = JSON.parse(readFileSync(join(__dirname, "package.json"), "utf8"));
-  const { run } = require("./lib/importtext.cjs");
+  const { run } = require(join(__dirname, "lib/importtext.cjs"));
   // process.exit() would drop output that is still on its way to a pipe.
   process.exitCode = await run(process.argv.slice(2), `${version}+${build}`);
 }
