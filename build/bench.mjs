@@ -1,11 +1,20 @@
 // `npm run bench [-- PART…]`: what things cost, as ratios to what something simpler costs in the same run. The parts:
-// `core` (the language core, beside a plain grammar), `typing` (a key in the editor, beside a bare editor's), `servers` (the
-// language server, beside those of other languages), `folder` (it over many texts, and over many problems), `check` (the command line), `api` (the HTTP server, on a large
-// catalogue), `shares` (how long others wait while twelve ask for the whole dictionary), `processes` (reads of one, two and four processes on one database), `words` (files of 50,000 words), `proposals` (how often what is proposed for a word is right), `meanings`
-// (how often the meaning proposed first is right), `decodability` (a report over a long book and the editor's hints, beside its check), `manuscripts` (how long a long file takes, in a browser), `desk` (how many keys a word takes at the word desk, in a browser),
-// (how often the meaning proposed first is right), `spellings` (how often a proposed spelling is right in cut and sound), `manuscripts` (how long a long file takes, in a browser), `desk` (how many keys a word takes at the word desk, in a browser),
-// `books` (the book list in a browser, on one) and
-// `screens` (all screens in a browser, on one). Without a part all of them.
+// - `core`: the language core, beside a plain grammar
+// - `typing`: a key in the editor, beside a bare editor's
+// - `servers`: the language server, beside those of other languages
+// - `folder`: the language server over many texts, and over many problems
+// - `check`: the command line
+// - `api`: the HTTP server, on a large catalogue
+// - `shares`: how long others wait while twelve ask for the whole dictionary
+// - `processes`: reads of one, two and four processes on one database
+// - `words`: files of 50,000 words
+// - `proposals`, `meanings`: how often what is proposed for a word, and the meaning proposed first, is right
+// - `spellings`: how often a proposed spelling is right in cut and sound
+// - `decodability`: a report over a long book and the editor's hints, beside its check
+// - `manuscripts`: how long a long file takes, in a browser
+// - `desk`: how many keys a word takes at the word desk, in a browser
+// - `books`, `screens`: the book list, and all screens, in a browser on a large catalogue
+// Without a part all of them.
 // Options such as `--cpu-prof` go to the Node of the part.
 import { spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
