@@ -1,33 +1,40 @@
 import { lezer } from "@lezer/generator/rollup";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { onlyInFullRun } from "./tests/full-run.ts";
 
+/// Set by `npm test`, which leaves some files to the full run.
+const isShort = process.env.SHORT === "1";
+const leftOut = isShort ? onlyInFullRun : [];
 const isSoak = process.env.SOAK === "1";
 
 /// Files share the modules of their process: what a test changes of a module's own state, it puts back.
 const shared = { testTimeout: isSoak ? 900_000 : 60_000, hookTimeout: 120_000, isolate: false };
 
+/// The databases differ in how they are reached, locked, started and killed, in how they search and sort, and in what
+/// their triggers cost: the files about that run on both in the full run, all others in the soak.
+const whereDatabasesDiffer = [
+  "tests/server/system/*.test.ts",
+  "tests/server/system/backup/*.test.ts",
+  "tests/server/import/import-book.test.ts",
+  "tests/server/import/text-events.test.ts",
+  "tests/server/words/dictionary-changes.test.ts",
+  "tests/server/words/dict-word.test.ts",
+  "tests/server/sheets/arrange.test.ts",
+  "tests/server/sheets/kept-places.test.ts",
+  "tests/server/books/books.test.ts",
+  "tests/server/books/deploy.test.ts",
+  "tests/server/books/deployments.test.ts",
+  "tests/server/books/problems.test.ts",
+  "tests/server/books/readiness.test.ts",
+];
 const isEmbeddedToo = [
   "tests/parity/**/*.test.ts",
   ...(isSoak
     ? ["tests/server/**/*.test.ts"]
-    : [
-        // The databases differ in how they are reached, locked, started and killed, in how they search and sort, and in
-        // what their triggers cost: the files about that run on both at each push, all others in the soak.
-        "tests/server/system/*.test.ts",
-        "tests/server/system/backup/*.test.ts",
-        "tests/server/import/import-book.test.ts",
-        "tests/server/import/text-events.test.ts",
-        "tests/server/words/dictionary-changes.test.ts",
-        "tests/server/words/dict-word.test.ts",
-        "tests/server/sheets/arrange.test.ts",
-        "tests/server/sheets/kept-places.test.ts",
-        "tests/server/books/books.test.ts",
-        "tests/server/books/deploy.test.ts",
-        "tests/server/books/deployments.test.ts",
-        "tests/server/books/problems.test.ts",
-        "tests/server/books/readiness.test.ts",
-      ]),
+    : isShort
+      ? ["tests/server/system/database*.test.ts"]
+      : whereDatabasesDiffer),
 ];
 /// Of those the ones that ask nothing of a database but that it answers.
 const isPostgresOnly = isSoak
@@ -66,7 +73,7 @@ export default defineConfig({
       },
       {
         plugins: [lezer()],
-        test: { ...shared, name: "catalogue", include: ["tests/catalogue/**/*.test.ts"] },
+        test: { ...shared, name: "catalogue", include: ["tests/catalogue/**/*.test.ts"], exclude: leftOut },
       },
       {
         plugins: [lezer()],
@@ -79,6 +86,7 @@ export default defineConfig({
           ...processes,
           name: "server-postgres",
           include: ["tests/server/**/*.test.ts"],
+          exclude: leftOut,
           env: { TEST_DATABASE: "postgres" },
           globalSetup: "tests/support/server/database-setup.ts",
         },
@@ -91,7 +99,7 @@ export default defineConfig({
           name: "server-embedded",
           include: isEmbeddedToo,
           // Several servers on one database.
-          exclude: [...isPostgresOnly, "tests/server/many/**"],
+          exclude: [...isPostgresOnly, "tests/server/many/**", ...leftOut],
           env: { TEST_DATABASE: "embedded" },
           globalSetup: "tests/support/server/database-setup.ts",
         },
@@ -103,7 +111,7 @@ export default defineConfig({
           ...chromium,
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
-          exclude: ["tests/browser/screens/**"],
+          exclude: ["tests/browser/screens/**", ...leftOut],
         },
       },
       {
@@ -114,6 +122,7 @@ export default defineConfig({
           ...chromium,
           name: "screens",
           include: ["tests/browser/screens/**/*.test.ts"],
+          exclude: leftOut,
         },
       },
     ],

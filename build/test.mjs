@@ -1,7 +1,8 @@
-// `npm test`: runs every check in sequence, and ends with one line of totals: N passed, N failed. `npm run soak` does
-// the same with the long tests (kills, generated requests, random edits) in full, and everything on both databases.
-// `npm run test:quick` runs only what needs neither a database nor a browser. Arguments that are no options name the test files to run,
-// as Vitest takes them: `npm run soak -- tests/server/many`.
+// `npm test`: runs every check in sequence, and ends with one line of totals: N passed, N failed. It leaves some test files
+// (tests/full-run.ts) to `npm test -- --full`, which every push is held to. `npm run soak` does the same with the long tests
+// (kills, generated requests, random edits) in full, and everything on both databases. `npm run test:quick` runs only what
+// needs neither a database nor a browser. Arguments that are no options name the test files to run, as Vitest takes them:
+// `npm test -- tests/browser/words`, `npm run soak -- tests/server/many`.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,9 +13,16 @@ const cwd = fileURLToPath(new URL("..", import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), "symbolshelf-reports-"));
 const soak = process.argv.includes("--soak");
 const quick = process.argv.includes("--quick");
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
+const short = !soak && named.length === 0 && !process.argv.includes("--full");
 /** Where the soak's tests tell what they measured: one line each. */
 const figures = join(reports, "figures.txt");
-const env = { ...process.env, ...inMemory(), ...(soak ? { SOAK: "1", FIGURES: figures } : {}) };
+const env = {
+  ...process.env,
+  ...inMemory(),
+  SHORT: short ? "1" : "0",
+  ...(soak ? { SOAK: "1", FIGURES: figures } : {}),
+};
 const total = { passed: 0, failed: 0, skipped: 0 };
 
 /**
@@ -60,7 +68,7 @@ function tests() {
     "node_modules/vitest/vitest.mjs",
     "run",
     ...(quick ? ["--project=unit", "--project=src"] : []),
-    ...process.argv.slice(2).filter((argument) => !argument.startsWith("--")),
+    ...named,
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${report}`,
