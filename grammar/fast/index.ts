@@ -25,6 +25,10 @@ export function scanLines(text: string): LineScanner {
   };
 }
 
+/// Returns where the items of a line that is a simple sentence begin: none of them has a meaning of its own. -1 for every
+/// other line. The line has no white space at its ends and is not empty.
+export const simpleSentenceStart = (line: string): number => new SimpleSentences(line).start(0, line.length);
+
 /// Each line is scanned into this buffer and overwrites the one before it.
 let scratch = new Uint32Array(4096);
 /// A buffer that had to be larger than this is not kept.

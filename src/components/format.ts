@@ -12,7 +12,9 @@ export const formatMoment = (moment: string): string => dateTime.format(new Date
 
 export const formatTime = (moment: string | Date): string => time.format(new Date(moment));
 
-export const formatCount = (value: number): string => count.format(value);
+/// Most counts are small, and the format of numbers is slow.
+export const formatCount = (value: number): string =>
+  value >= 0 && value < 1000 && Number.isInteger(value) ? String(value) : count.format(value);
 
 const steps = [
   ["year", 31_557_600],

@@ -1,5 +1,6 @@
 import { HighlightStyle } from "@codemirror/language";
 import { highlightTree, tags as t } from "@lezer/highlight";
+import { simpleSentenceStart } from "../../../grammar/fast/index.ts";
 import { nodes, parser } from "../../../grammar/index.ts";
 
 /// The style of each kind of text. Its colours are tokens of the theme, so that light and dark share it.
@@ -51,6 +52,15 @@ export function tokensOf(line: string): LineTokens {
 }
 
 function read(line: string): LineTokens {
+  const content = line.trim();
+  const start = content === "" ? 0 : simpleSentenceStart(content);
+  // Most lines: only their speaker has a colour.
+  if (start === 0) return plain;
+  if (start > 0) return tokensOf(line.slice(0, line.indexOf(content) + start));
+  return readByGrammar(line);
+}
+
+function readByGrammar(line: string): LineTokens {
   const tree = parser.parse(line);
   const spans: LineTokens["spans"][number][] = [];
   const ids: Span[] = [];

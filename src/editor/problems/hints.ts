@@ -63,8 +63,9 @@ export const hasNewHints = (update: ViewUpdate): boolean =>
 export function hintsIn(state: EditorState, from: number, to: number): TextHint[] {
   const found: TextHint[] = [];
   const shown = state.field(shownHints, false);
-  for (const hints of shown ? sources.map((source) => shown[source]) : [])
-    hints.between(from, to, (start, end, { spec }) => {
+  if (!shown) return found;
+  for (const source of sources)
+    shown[source].between(from, to, (start, end, { spec }) => {
       found.push({ ...(spec as { hint: TextHint }).hint, from: start, to: end });
     });
   return found;

@@ -15,8 +15,10 @@ interface LineProblems {
 
 /// Summarises the problems that begin on one line; null where there are none.
 function lineProblems(found: readonly Diagnostic[]): LineProblems | null {
+  // Each key asks for each line on screen, and most lines have none.
+  if (found.length === 0) return null;
   const here = new Set(found.map(kindOf));
-  return found.length > 0 ? { kinds: kindOrder.filter((kind) => here.has(kind)), count: found.length } : null;
+  return { kinds: kindOrder.filter((kind) => here.has(kind)), count: found.length };
 }
 
 /// Returns the problems that begin on a line near what is on screen.
@@ -62,7 +64,7 @@ function markerOf(state: EditorState, line: { from: number; to: number }): Gutte
   const [worst] = found?.kinds ?? [];
   if (found && worst) return new ProblemMarker(worst, spokenSummary(found));
   const hints = hintsIn(state, line.from, line.to).filter(({ from }) => from >= line.from);
-  const hint = worstHint(hints);
+  const hint = hints.length > 0 && worstHint(hints);
   return hint ? new ProblemMarker(hint.kind, hints.map(({ message }) => message).join("\n")) : null;
 }
 
