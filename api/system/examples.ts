@@ -223,7 +223,7 @@ export const examples: { readonly [Name in keyof Calls]: Example<Calls[Name]> } 
   getProposedSymbols: { query: { id: [ids.word] } },
   giveSymbols: { body: { words: [{ id: ids.word, revision: 3, symbolID: ids.symbolModel }] } },
   putOffProblems: {
-    body: { bookID: ids.book, problems: [{ id: problem }], reason: "The sheet is drawn anew in spring." },
+    body: { bookID: ids.book, problems: [{ id: problem }], reason: "The sheet is drawn again in spring." },
   },
   takeUpProblems: { body: { bookID: ids.book, problems: [{ id: problem, revision: 1 }] } },
   countBlockedBooks: {},

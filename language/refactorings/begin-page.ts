@@ -10,7 +10,7 @@ import { type NewPage, newPage, pageLine } from "./page-numbers.ts";
 import { inOrder, type Refactorer, type RefactoringContext } from "./refactoring.ts";
 
 /// Begins a page with the line at the cursor, or with the next one if the cursor is at the end of its line. The page
-/// has the next number and picture; pages that are numbered on after it are numbered anew; footnotes stay with their
+/// has the next number and picture; pages that are numbered on after it are numbered again; footnotes stay with their
 /// words.
 export const beginPage: Refactorer = function* (context) {
   const { document, text, images } = context;
@@ -48,7 +48,7 @@ function beginOf({ text, selection: { from } }: RefactoringContext): number {
 }
 
 /// Returns the edits that number the pages after a new one on. Only pages that follow each other are: a gap, or a
-/// chapter that begins anew, ends the run.
+/// chapter that begins again, ends the run.
 function numberedOn({ text }: RefactoringContext, { pages, before, name }: NewPage): TextChange[] {
   const edits: TextChange[] = [];
   if (before < 0) return edits;

@@ -67,7 +67,7 @@ function headOf(fingerprint: string, bytes: Uint8Array): Buffer {
   return head;
 }
 
-/// A sum suffices as a name: of two sources with one name each finds the other's fingerprint, and is read anew. `node:crypto` would take longer
+/// A sum suffices as a name: of two sources with one name each finds the other's fingerprint, and is read again. `node:crypto` would take longer
 /// to load than the rest of a start.
 function preparedFile(file: string): string {
   const path = resolve(file);

@@ -33,12 +33,12 @@ export type ListedBook = z.output<typeof row>;
 
 const pageSize = 500;
 /// The most books that are listed.
-const mostBooks = 50_000;
+const maxBooks = 50_000;
 
 /// Returns the books whose row has a text, by title; all where there is none.
 export async function readBooks(remote: Remote, text: string): Promise<ListedBook[]> {
   const found: ListedBook[] = [];
-  while (found.length < mostBooks) {
+  while (found.length < maxBooks) {
     const { books, total } = await remote.call(
       listBooks,
       {

@@ -1,5 +1,5 @@
 /// The most bytes of a name: what is written beside the file adds to it, and file systems take 255.
-const mostBytes = 120;
+const maxBytes = 120;
 /// Names that Windows gives to devices.
 const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
@@ -17,7 +17,7 @@ export function fileNameOf(title: string): string {
     .filter((word) => word !== "");
   let name = "";
   for (const character of words.join("-")) {
-    if (Buffer.byteLength(name + character) > mostBytes) break;
+    if (Buffer.byteLength(name + character) > maxBytes) break;
     name += character;
   }
   name = name.replace(/-+$/, "") || "book";

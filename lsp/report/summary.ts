@@ -25,7 +25,7 @@ export function baselineNotes(checked: readonly Checked[]): string[] {
   const gone = sum(checked, (one) => one.gone);
   return [
     ...(known > 0 ? [`${known} known by the baseline`] : []),
-    ...(gone > 0 ? [`${gone} of the baseline gone: write it anew`] : []),
+    ...(gone > 0 ? [`${gone} of the baseline gone: write it again`] : []),
   ];
 }
 

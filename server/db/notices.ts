@@ -57,11 +57,11 @@ export function embeddedNotices(pool: pg.Pool, onTrouble: (error: Error) => void
 /// accepts LISTEN and delivers nothing, and a connection may be lost without a sign.
 const proofInterval = 30_000;
 const proofLimit = 10_000;
-/// The wait before listening anew, ms. It doubles each time, from the shortest to the longest.
+/// The wait before listening again, ms. It doubles each time, from the shortest to the longest.
 const shortestWait = 500;
 const longestWait = 60_000;
 
-/// The notices of a PostgreSQL server, over one connection to `url` that is used for nothing else. It is made anew
+/// The notices of a PostgreSQL server, over one connection to `url` that is used for nothing else. It is made again
 /// whenever it is lost. `db` sends the proofs.
 export function postgresNotices(url: string, db: Kysely<Database>, onTrouble: (error: Error) => void): Notices {
   const closed = new AbortController();

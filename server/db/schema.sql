@@ -1,4 +1,4 @@
--- What the migrations make, for reading; tests/server/system/schema.test.ts holds it to them and writes it anew.
+-- What the migrations make, for reading; tests/server/system/schema.test.ts holds it to them and writes it again.
 
 create table staff_account (
   id uuid not null,

@@ -93,7 +93,7 @@ const signless = (text: string): string =>
     .replaceAll(/[\s‐‑-]/gu, "")
     .replaceAll("’", "'");
 
-/// Texts that were looked at last: the dictionary is read anew with each of its changes, and hardly differs.
+/// Texts that were looked at last: the dictionary is read again with each of its changes, and hardly differs.
 const known = new Map<string, string>();
 const maxKnown = 100_000;
 

@@ -63,7 +63,7 @@ export interface KeptEditor {
 export interface ImportEditorOptions {
   readonly parent: HTMLElement;
   readonly text: string;
-  /// The editor to continue from; null to start anew. Changes of the text since then become an edit on top of it.
+  /// The editor to continue from; null to start over. Changes of the text since then become an edit on top of it.
   readonly kept: KeptEditor | null;
   readonly dictionary: Dictionary | null;
   readonly host: EditorHost;

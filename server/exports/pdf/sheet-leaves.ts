@@ -14,7 +14,7 @@ export const nameHeight = 8;
 const between = 5;
 /// Cells are no narrower than that where sheets stand side by side.
 const leastCell = 11;
-const mostBeside = 3;
+const maxBeside = 3;
 
 /// Lays the sheets of a page out: as many beside and below each other as can be told apart.
 export function sheetLeaves(
@@ -27,7 +27,7 @@ export function sheetLeaves(
   const height = content.height - nameHeight;
   const layoutOf = ({ sheet }: SheetOfPage, width: number) =>
     layoutWithin({ x: 0, y: 0, width, height }, sheet.grid, options);
-  let beside = Math.min(mostBeside, sheets.length);
+  let beside = Math.min(maxBeside, sheets.length);
   while (beside > 1 && sheets.some((sheet) => layoutOf(sheet, widthOf(beside)).cell.width < leastCell)) beside--;
   const width = widthOf(Math.max(1, beside));
   const leaves: Block[][] = [];

@@ -9,7 +9,7 @@ import type { Database } from "../../db/schema.ts";
 import { pronounce } from "../desk/spellings.ts";
 
 /// The most words of a sequence that are looked up: the others are judged by their letters.
-const mostWords = 2000;
+const maxWords = 2000;
 /// After so many proposals others have their turn.
 const atOnce = 20;
 
@@ -26,7 +26,7 @@ const spelledOf = (word: string, graphemes: readonly Grapheme[]): Spelled =>
 export async function spellWordsOf(db: Kysely<Database>, { dialects, steps }: SequenceFields): Promise<SpellWord> {
   const words = [
     ...new Set(steps.flatMap(({ exceptionWords, words: practised }) => [...exceptionWords, ...practised])),
-  ].slice(0, mostWords);
+  ].slice(0, maxWords);
   const { rows } = await sql<{ key: string; text: string; dialect: Dialect; graphemes: Grapheme[] }>`
     select word.text_key as key, word.text, spelling.dialect, spelling.graphemes
     from dict_word word join dict_word_spelling spelling on spelling.word_id = word.id and spelling.field = 'g'

@@ -19,7 +19,7 @@ export interface CoverStore {
 
 export function createCoverStore(api: Client, kind: NamedKind): CoverStore {
   const store = createStore<ReadonlyMap<string, readonly CoveredBook[]>>(() => new Map());
-  /// By id, with the number of books that there were: another one is asked for anew, as after a merge.
+  /// By id, with the number of books that there were: another one is asked for again, as after a merge.
   const asked = new Map<string, number>();
   let wanted: readonly NamedThing[] = [];
   let stopping = new AbortController();

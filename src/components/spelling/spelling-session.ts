@@ -53,7 +53,7 @@ export interface SpellingSession extends EditSession<WordToSpell, Spellings> {
   propose(slot: Slot): void;
   /// Proposes all spellings that are missing, in both fields of all dialects at once.
   proposeMissing(): void;
-  /// The same; where none is missing, all of them anew.
+  /// The same; where none is missing, all of them again.
   proposeAll(): void;
   /// Confirms the spellings as they are stored, where some are only proposed. What comes of it is asked about first: false where that was
   /// not agreed to. Throws ApiError.

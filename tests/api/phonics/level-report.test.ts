@@ -114,7 +114,7 @@ test("a text without words comes to nothing", () => {
   expect(Object.values(report("").values).every((value) => value === 0)).toBe(true);
 });
 
-test("an edited text comes to the same as one that is read anew", () => {
+test("an edited text comes to the same as one that is read again", () => {
   const piece = fc.constantFrom("The dog.\n", "#page x\n", "a [b c] d ", "\n", "longer words here. ");
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 20 }), fc.nat(), fc.nat(), piece, (pieces, one, other, insert) => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Demand, mostExactSheets, smallestCover, sparingKeys } from "../../../api/sheets/rules/fit/cover.ts";
+import { type Demand, maxExactSheets, smallestCover, sparingKeys } from "../../../api/sheets/rules/fit/cover.ts";
 import { runs } from "../words/runs.ts";
 
 const demand = (key: string, sheets: string): Demand => ({ key, sheets: [...sheets] });
@@ -86,12 +86,12 @@ describe("the smallest cover", () => {
     // No sheet is needless, and none holds a word alone: a ring, of which every second sheet is needed.
     const ring = (length: number) =>
       Array.from({ length }, (_, at) => ({ key: String(at), sheets: [`s${at}`, `s${(at + 1) % length}`] }));
-    expect(smallestCover(ring(mostExactSheets))).toMatchObject({ isExact: true, atLeast: mostExactSheets / 2 });
-    const beyond = smallestCover(ring(mostExactSheets + 3));
+    expect(smallestCover(ring(maxExactSheets))).toMatchObject({ isExact: true, atLeast: maxExactSheets / 2 });
+    const beyond = smallestCover(ring(maxExactSheets + 3));
     expect(beyond.isExact).toBe(false);
     expect(beyond.atLeast).toBeGreaterThanOrEqual(11);
     expect(beyond.atLeast).toBeLessThanOrEqual(12);
-    expect(isCovered(ring(mostExactSheets + 3), beyond.sheets)).toBe(true);
+    expect(isCovered(ring(maxExactSheets + 3), beyond.sheets)).toBe(true);
   });
 });
 

@@ -71,7 +71,7 @@ try {
   for (const encoding of ["br", "gzip", "identity"]) {
     for (let round = 0; round < rounds; round++) {
       await measure(idle, wait(500));
-      // The words are read, joined and compressed anew.
+      // The words are read, joined and compressed again.
       await sql`
         update dict_word set definition = ${`Round ${encoding} ${round}`}
         where id = (select id from dict_word order by id limit 1)`.execute(db);

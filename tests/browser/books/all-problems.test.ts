@@ -58,7 +58,7 @@ it("tells what unblocks most books, and fixes words for all of them by the keybo
   expect(await violationsInBoth(page)).toEqual([]);
   await keepScreenshots(page, "problems-of-all", sizes);
 
-  // A symbol for each, and what that unblocks is told anew.
+  // A symbol for each, and what that unblocks is told again.
   const first = page.getByRole("button", { name: "Choose a symbol: “zorple”" });
   await first.focus();
   await page.keyboard.press("Enter");

@@ -29,6 +29,8 @@ it("reserves the space of a page's picture while it loads, in the width that is 
     .getByRole("complementary", { name: "Preview" })
     .getByRole("img", { name: "Picture page-01.jpg", includeHidden: true });
   await expect.poll(() => asked).toEqual(["720"]);
+  // The preview takes the width of the problems once it has settled that there are none.
+  await page.locator("[data-panel=problems][data-folded]").waitFor();
   const place = await picture.boundingBox();
   expect(place?.height).toBeGreaterThan(100);
   send();

@@ -17,7 +17,7 @@ const preview = (page: Page) => page.getByRole("complementary", { name: "Preview
 const inPreview = (page: Page) => page.locator("[data-sounding]").allInnerTexts();
 const inText = async (page: Page) => (await page.locator(".cm-sounding").allInnerTexts()).join("");
 
-/// Opens the text anew with voices.
+/// Opens the text again with voices.
 async function editWithVoices(langs: readonly string[]) {
   const test = await edit(browser, text);
   await stubVoices(test.context, langs);

@@ -65,7 +65,7 @@ it.each([
   await views.waitFor();
   await page.getByRole("main").locator("tbody th, ul > li").first().waitFor();
   const middle = async (of: typeof filter) => {
-    // What was drawn anew has no box for a moment.
+    // What was drawn again has no box for a moment.
     const box = await expect
       .poll(() => of.boundingBox())
       .not.toBeNull()

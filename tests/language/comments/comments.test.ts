@@ -113,7 +113,7 @@ describe("a problem is disabled by a comment above its line", () => {
   });
 });
 
-test("after any edits the problems are those of the text read anew", () => {
+test("after any edits the problems are those of the text read again", () => {
   const line = fc.constantFrom(
     ...[`${next} page-name-duplicate`, `${next} page-empty x`, "// importtext-disable page-empty page-name-duplicate"],
     ...["// importtext-enable", "// importtext-enable page-empty", "#page 1", "#page 2", "Hi", "", "#verse", "// x"],

@@ -167,7 +167,7 @@ const word = fc.constantFrom(
 );
 const line = fc.array(word, { minLength: 1, maxLength: 8 }).map((words) => words.join(" "));
 
-test("after any edit the meanings are those of the text read anew", () => {
+test("after any edit the meanings are those of the text read again", () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), line, fc.nat(), (lines, inserted, place) => {
       const text = before + lines.join("\n");

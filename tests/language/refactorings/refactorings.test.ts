@@ -206,7 +206,7 @@ const rows: readonly Row[] = [
     `${head}#page 1\n#chapter D\n#page 2 image=page-02.jpg`,
   ],
   [
-    "begins anew where a chapter does",
+    "begins again where a chapter does",
     "numberPages",
     `${head}|#page 1\n#chapter D\n#page 1\n#page 7 image=page-10.jpg`,
     `${head}#page 1\n#chapter D\n#page 1\n#page 2 image=page-10.jpg`,

@@ -65,7 +65,7 @@ test("a baseline is written, and its problems are left out from then on", async 
     code: 1,
     out: "books/a.importtext:6:2: error speaker-unknown 'Al' is not a known character\n",
   });
-  expect(changed.err).toContain("1 known by the baseline, 1 of the baseline gone: write it anew");
+  expect(changed.err).toContain("1 known by the baseline, 1 of the baseline gone: write it again");
 
   // The same texts write the same bytes, in whatever order they are named.
   await importtext(["check", "books/b.importtext", "books/a.importtext", "--write-baseline", "quality/1.json"], {

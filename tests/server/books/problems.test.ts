@@ -125,7 +125,7 @@ test("what lacks in all books is told once for many, most useful first, without 
   const { db } = server.context;
   expect(await booksWith("cell-missing", "a")).toEqual(["Another", "The dog"]);
   const cell = await problemOf("cell-missing", words.a);
-  await putOff([{ id: cell.id }], "The sheet is drawn anew");
+  await putOff([{ id: cell.id }], "The sheet is drawn again");
   expect(await booksWith("cell-missing", "a")).toEqual(["Another"]);
   const spelling = await problemOf("spelling-missing", words.dog);
   expect(await booksWith("spelling-missing", "dog")).toEqual(["The dog"]);
@@ -286,7 +286,7 @@ test("pictures that could be better are told as each book tells them", async () 
   const own = async () =>
     (await problems(bookID)).filter(({ code, putOff }) => code === "picture-hint" && !putOff).map(({ image }) => image);
   expect(await own()).toEqual(["two.jpg", "one.jpg"]);
-  await putOff([{ id: (await problemOf("picture-hint")).id }], "Drawn anew in spring");
+  await putOff([{ id: (await problemOf("picture-hint")).id }], "Drawn again in spring");
   expect(await own()).toEqual(["one.jpg"]);
   expect((await kindOf("picture-hint"))?.things.map(({ images }) => images)).toEqual([["one.jpg"]]);
   await db.deleteFrom("book_page_image").where("book_id", "=", bookID).execute();

@@ -72,7 +72,7 @@ describe("a session", () => {
   const set = (fields: { used_at?: Date; created_at?: Date }) =>
     server.context.db.updateTable("identity_refresh_token").set(fields).execute();
 
-  test("ends after its days without use, and begins them anew with each use", async () => {
+  test("ends after its days without use, and begins them again with each use", async () => {
     const { refreshToken } = await signUp("qvjxkzwp-1");
     await set({ used_at: days(1.9) });
     expect(await refresh(refreshToken)).toBe(200);

@@ -55,7 +55,7 @@ test.runIf(isPostgres)(
       const { status, headers } = await server.fetch(`/api/v1${path}`);
       return { status, retryAfter: headers.get("retry-after") };
     };
-    // Connections that wait in the pool, and those that a call makes anew.
+    // Connections that wait in the pool, and those that a call makes again.
     await Promise.all(Array.from({ length: 8 }, () => asked(listAuthors.path)));
     door.freeze();
     const health = await asked(getHealth.path);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 
 const head =
-  "-- What the migrations make, for reading; tests/server/system/schema.test.ts holds it to them and writes it anew.\n\n";
+  "-- What the migrations make, for reading; tests/server/system/schema.test.ts holds it to them and writes it again.\n\n";
 
 test("server/db/schema.sql is what the migrations make", () =>
   expect(`${head}${schema.text}\n`).toMatchFileSnapshot("../../../server/db/schema.sql"));

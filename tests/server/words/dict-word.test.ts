@@ -77,7 +77,7 @@ describe("the dictionary for imports", () => {
     expect(await names({ imprintID: randomUUID() })).toEqual(["Potter", "Tenniel"]);
   });
 
-  test("is sent once: 304 while nothing changed, anew after any change of words or symbols", async () => {
+  test("is sent once: 304 while nothing changed, again after any change of words or symbols", async () => {
     const { db } = server.context;
     const first = await fetchLookup();
     const etag = first.headers.get("etag") ?? "";

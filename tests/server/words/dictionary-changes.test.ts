@@ -24,7 +24,7 @@ afterAll(() => database?.close());
 const stranger = (db: Kysely<Database>): Kysely<Database> =>
   db.withTables<Record<never, never>>() as unknown as Kysely<Database>;
 
-test("a dictionary that follows the changes is what it would be if it were read anew", {
+test("a dictionary that follows the changes is what it would be if it were read again", {
   timeout: soak ? 1_200_000 : 60_000,
 }, async () => {
   const { db } = database;
@@ -86,9 +86,9 @@ test("a dictionary that follows the changes is what it would be if it were read 
         }
         for (const scope of scopes) {
           const { json, etag } = await loadDictionary(db, scope);
-          const anew = await loadDictionary(stranger(db), scope);
-          expect(JSON.parse(json().toString())).toEqual(JSON.parse(anew.json().toString()));
-          expect(etag).toBe(anew.etag);
+          const again = await loadDictionary(stranger(db), scope);
+          expect(JSON.parse(json().toString())).toEqual(JSON.parse(again.json().toString()));
+          expect(etag).toBe(again.etag);
         }
       }
     }),

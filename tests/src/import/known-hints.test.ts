@@ -73,7 +73,7 @@ it("tells of what the text uses now, and forgets nothing that comes back", () =>
   expect(hintsOf(known, all)).toEqual([cover, picture, rob, fox, foxSpelling, bat]);
   expect(hintsOf(known, uses(["bat"]))).toEqual([cover, bat]);
   expect(hintsOf(known, uses([], [], [robIs("another")]))).toEqual([cover]);
-  // A later answer about a word leaves the others, and says anew what is said of the book.
+  // A later answer about a word leaves the others, and says again what is said of the book.
   const later = withAnswer(known, { words: ["bat"], images: [], characters: [] }, []);
   expect(hintsOf(later, all)).toEqual([picture, rob, fox, foxSpelling]);
 });

@@ -108,7 +108,7 @@ it("asks for the step again where that failed", async () => {
   expect(told()).toHaveLength(1);
 });
 
-it("judges anew in another dialect, and when the step was changed elsewhere", async () => {
+it("judges again in another dialect, and when the step was changed elsewhere", async () => {
   open("D");
   await pass(0);
   choosePhonics({ dialect: "en-au" });

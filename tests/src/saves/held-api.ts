@@ -10,7 +10,7 @@ interface Asked {
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: Readonly<Record<string, unknown>>;
   /// Set where the call tells its outcome and is only tried: the answer must leave everything as it is.
-  readonly isTried?: boolean;
+  readonly isDryRun?: boolean;
   readonly onAnswer?: (headers: Headers) => void;
 }
 
@@ -50,15 +50,15 @@ export function heldApi(answers: readonly (readonly [Endpoint, (asked: Asked) =>
     const whole = answers.find(([one]) => `${one.path}?dryRun=true` === endpoint.path);
     if (whole) {
       tried!.push(structuredClone(body));
-      return { status: "ok", consequences, outcome: structuredClone(whole[1]({ query, body, isTried: true })) };
+      return { status: "ok", consequences, outcome: structuredClone(whole[1]({ query, body, isDryRun: true })) };
     }
     if (!answer) throw new Error(`${endpoint.method} ${endpoint.path} is not called here`);
-    const isTried = query.dryRun === "true";
+    const isDryRun = query.dryRun === "true";
     if (down.has(endpoint)) throw new ApiError(0, { error: "No answer" });
-    if (endpoint.canDryRun) (isTried ? tried : sent)!.push(structuredClone(body));
+    if (endpoint.canDryRun) (isDryRun ? tried : sent)!.push(structuredClone(body));
     const refusal = refused.get(endpoint);
     if (refusal) throw refusal;
-    if (isTried) {
+    if (isDryRun) {
       await held.get(endpoint);
       return { status: "ok", consequences };
     }

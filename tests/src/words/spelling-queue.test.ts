@@ -64,8 +64,8 @@ function serving(words: QueuedWord[], refused: string | null = null) {
     ],
     [
       confirmSpellings,
-      ({ isTried }) => {
-        if (!isTried)
+      ({ isDryRun }) => {
+        if (!isDryRun)
           for (const [id, one] of now)
             now.set(id, {
               ...one,

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 
-/// The rules of the open validator (open-aac/obf), written anew: what it calls an error of a board, and of an OBZ.
+/// The rules of the open validator (open-aac/obf), written again: what it calls an error of a board, and of an OBZ.
 
 type Fields = Record<string, unknown>;
 interface Board extends Fields {

@@ -17,14 +17,14 @@ export interface Cover {
 }
 
 /// With more sheets open to choice the cover is greedy. Sheets that hold a word alone are not open to choice.
-export const mostExactSheets = 20;
+export const maxExactSheets = 20;
 
 export function smallestCover(demands: readonly Demand[]): Cover {
   const { taken, open } = reduce(
     demands.filter(({ sheets }) => sheets.length > 0).map(({ sheets }) => new Set(sheets)),
   );
   const names = [...new Set(open.flatMap((sheets) => [...sheets]))];
-  const isExact = names.length <= mostExactSheets;
+  const isExact = names.length <= maxExactSheets;
   const chosen = isExact ? exactCover(open, names) : greedyCover(open);
   return {
     sheets: byReach([...taken, ...chosen], demands),

@@ -15,7 +15,7 @@ import { type DictionaryScope, joinWords, LookupWords, readWords, withField } fr
 
 /// A dictionary as texts are checked against it, and as it is sent.
 export interface LoadedDictionary {
-  /// The ImportLookup as JSON in UTF-8, joined anew: it is as large as its pieces, which are kept.
+  /// The ImportLookup as JSON in UTF-8, joined again: it is as large as its pieces, which are kept.
   json(): Buffer;
   /// With its quotes: the same for the same words, whichever database they come from.
   readonly etag: string;

@@ -98,7 +98,7 @@ export function createTextHub({ db, notices, checkAnswers }: Context): TextHub {
     }
   }
 
-  /// Notices arrive, at first or again. What was told before may be lost: saves are read, and who is there is asked anew.
+  /// Notices arrive, at first or again. What was told before may be lost: saves are read, and who is there is asked again.
   function catchUp() {
     const since = Date.now();
     for (const bookId of opened.keys()) askWho(bookId);

@@ -10,7 +10,7 @@ import classes from "./sheets-screen.module.css";
 import type { SheetOfBook } from "./sheets-store.ts";
 
 /// So many of a sheet's words are named; the others are counted.
-const mostNamed = 8;
+const maxNamed = 8;
 
 /// Sheets with the words of a book: in small, its words in colour, and how often they are used.
 export function FitTable({
@@ -48,7 +48,7 @@ export function FitTable({
 
 function Row({ fit, grid, one }: { fit: BookFit; grid: GridFit; one: SheetOfBook }) {
   const { sheet, words, cells, uses, isNeeded } = one;
-  const named = words.slice(0, mostNamed).map(({ text }) => text);
+  const named = words.slice(0, maxNamed).map(({ text }) => text);
   const more = words.length - named.length;
   const states = [
     words.length > 0 && !isNeeded && "Not needed",

@@ -61,7 +61,7 @@ export function createStepHints(
     watch.later(0);
   }
 
-  /// The book's step may have been changed elsewhere: all is judged anew then.
+  /// The book's step may have been changed elsewhere: all is judged again then.
   async function readStep(signal: AbortSignal): Promise<BookStep | null> {
     if (readAt > Number.NEGATIVE_INFINITY) return store.getState().step;
     const askedAt = Date.now();
