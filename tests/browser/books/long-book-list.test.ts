@@ -81,8 +81,8 @@ it("does not move what is on screen while rows come and the list is filtered", a
         (one) => `${one.textContent} ${one.getBoundingClientRect().y}`,
       ),
     );
+  await expect.poll(facets).toHaveLength(6);
   const before = await facets();
-  expect(before).toHaveLength(6);
   const filter = page.getByRole("searchbox", { name: "Filter" });
   for (const [text, told] of [
     ["press 7", "Noisy Press 7"],

@@ -65,11 +65,9 @@ it.each([
   await views.waitFor();
   await page.getByRole("main").locator("tbody th, ul > li").first().waitFor();
   const middle = async (of: typeof filter) => {
-    // What was drawn again has no box for a moment.
-    const box = await expect
-      .poll(() => of.boundingBox())
-      .not.toBeNull()
-      .then(() => of.boundingBox());
+    // What has just been drawn again has no box for a moment.
+    let box: Awaited<ReturnType<typeof of.boundingBox>> = null;
+    await expect.poll(async () => (box = await of.boundingBox())).not.toBeNull();
     return Math.round(box!.y + box!.height / 2);
   };
   const title = await middle(page.getByRole("heading", { level: 1 }));
