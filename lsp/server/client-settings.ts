@@ -1,6 +1,6 @@
-import { fileURLToPath } from "node:url";
 import { type Connection, DidChangeConfigurationNotification, type InitializeParams } from "vscode-languageserver";
 import type { Wanted } from "../dictionary/source.ts";
+import { pathOfUri } from "../files/path-of-uri.ts";
 
 const section = "importtext";
 const names = ["dictionary", "server", "imprintID", "seriesID"] as const;
@@ -30,7 +30,7 @@ export class ClientSettings {
     this.#registers = capabilities.workspace?.didChangeConfiguration?.dynamicRegistration ?? false;
     this.#options = initializationOptions;
     const folder = workspaceFolders?.[0]?.uri ?? rootUri;
-    if (folder?.startsWith("file:")) this.#folder = fileURLToPath(folder);
+    this.#folder = pathOfUri(folder ?? "") ?? this.#folder;
   }
 
   /// Registers for changes of settings. An editor that refuses keeps the settings from the start.

@@ -1,10 +1,11 @@
 import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import type { Diagnostic, SymbolInformation, WorkspaceFoldersChangeEvent } from "vscode-languageserver";
 import type { Dictionary } from "../../language/index.ts";
 import { importTexts } from "../files/find-files.ts";
+import { pathOfUri } from "../files/path-of-uri.ts";
 import { type Pictures, picturesIn } from "../files/pictures.ts";
 import { rulesOf } from "../settings/rules-of-file.ts";
 import type { Client } from "./client.ts";
@@ -115,8 +116,9 @@ export class FolderFiles {
   async #each<R>({ isCancelled, report }: Watcher, visit: (path: string) => Promise<R | null>): Promise<R[]> {
     const paths = new Set<string>();
     for (const uri of this.#folders) {
-      if (!uri.startsWith("file:")) continue;
-      for await (const path of importTexts(fileURLToPath(uri))) {
+      const folder = pathOfUri(uri);
+      if (folder === null) continue;
+      for await (const path of importTexts(folder)) {
         if (isCancelled()) return [];
         paths.add(path);
       }

@@ -1,5 +1,4 @@
 import { basename } from "node:path";
-import { fileURLToPath } from "node:url";
 import {
   type Connection,
   DidChangeWatchedFilesNotification,
@@ -10,6 +9,7 @@ import {
   WatchKind,
 } from "vscode-languageserver";
 import { createConnection } from "vscode-languageserver/node";
+import { pathOfUri } from "../files/path-of-uri.ts";
 import { settingsName } from "../settings/find-settings.ts";
 import { capabilitiesFor } from "./capabilities.ts";
 import { type Client, readClient } from "./client.ts";
@@ -83,9 +83,8 @@ export function serve(version: string): void {
     return follow();
   });
   connection.onDidChangeWatchedFiles(({ changes }) => {
-    const own = changes.filter(({ uri }) => uri.startsWith("file:"));
-    const changed = own.find(({ uri }) => basename(uri) === settingsName);
-    if (changed) workspace.settingsChanged(fileURLToPath(changed.uri));
+    const file = pathOfUri(changes.find(({ uri }) => basename(uri) === settingsName)?.uri ?? "");
+    if (file !== null) workspace.settingsChanged(file);
     else refresher.refresh();
   });
 

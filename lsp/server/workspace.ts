@@ -1,9 +1,9 @@
 import { basename, dirname } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { TextDocumentItem } from "vscode-languageserver";
 import type { Dictionary } from "../../language/index.ts";
 import { type DictionarySource, sourceKey, sourceOfFolder, type Wanted } from "../dictionary/source.ts";
 import type { SymbolPicture } from "../dictionary/symbol-pictures.ts";
+import { pathOfUri } from "../files/path-of-uri.ts";
 import { type FoundSettings, settingsName } from "../settings/find-settings.ts";
 import { rulesOf } from "../settings/rules-of-file.ts";
 import type { Encoding } from "./lines.ts";
@@ -174,7 +174,7 @@ export class Workspace {
   }
 
   async #lookUp(document: OpenDocument): Promise<void> {
-    const file = document.uri.startsWith("file:") ? fileURLToPath(document.uri) : null;
+    const file = pathOfUri(document.uri);
     const found = file === null ? null : await this.#settings.of(dirname(file));
     if (this.#documents.get(document.uri) !== document) return;
     this.#settingsOf.set(document.uri, found);

@@ -98,3 +98,12 @@ test("the language server follows a folder's settings, and shows mistakes in the
   // It is reported only once.
   expect(client.messages).toHaveLength(1);
 });
+
+test("an open folder that is nowhere on this machine keeps no text from its settings", async () => {
+  const folder = folderOf({ "importtext.json": '{"maxProblems": 1}' });
+  const client = await startLanguageClient({ rootUri: "file://elsewhere/books" });
+  onTestFinished(async () => void (await client.stop()));
+  const uri = pathToFileURL(join(folder, "a.importtext")).href;
+  await client.open(uri, "@Al: Hi\n@Bo: Hi\n");
+  expect(await client.diagnostics(uri, 1, (found) => found.length > 0)).toHaveLength(1);
+});

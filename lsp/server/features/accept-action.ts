@@ -1,7 +1,8 @@
-import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { type CodeAction, CodeActionKind, type Diagnostic as Shown, type WorkspaceEdit } from "vscode-languageserver";
 import { acceptableWord, type Diagnostic } from "../../../language/index.ts";
+import { pathOfUri } from "../../files/path-of-uri.ts";
 import { acceptWord, newSettings } from "../../settings/accept-word.ts";
 import { type FoundSettings, settingsName } from "../../settings/find-settings.ts";
 import type { Client } from "../client.ts";
@@ -36,8 +37,9 @@ function changed(found: FoundSettings, word: string, client: Client): WorkspaceE
 }
 
 function created(textUri: string, word: string, client: Client): WorkspaceEdit | null {
-  if (!client.createsFiles || !textUri.startsWith("file:")) return null;
-  const uri = pathToFileURL(join(fileURLToPath(new URL(".", textUri)), settingsName)).href;
+  const file = pathOfUri(textUri);
+  if (!client.createsFiles || file === null) return null;
+  const uri = pathToFileURL(join(dirname(file), settingsName)).href;
   const start = { line: 0, character: 0 };
   return {
     documentChanges: [

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { pathToFileURL } from "node:url";
 import type { DocumentLink } from "vscode-languageserver";
 import { pageImages } from "../../../language/index.ts";
+import { pathOfUri } from "../../files/path-of-uri.ts";
 import type { FoundSettings } from "../../settings/find-settings.ts";
 import type { OpenDocument } from "../open-document.ts";
 
@@ -10,8 +11,9 @@ import type { OpenDocument } from "../open-document.ts";
 /// its `images`.
 function imageFolders(uri: string, found: FoundSettings | null): string[] {
   if (found?.settings.images !== undefined) return [resolve(found.folder, found.settings.images)];
-  if (!uri.startsWith("file:")) return [];
-  const folder = dirname(fileURLToPath(uri));
+  const file = pathOfUri(uri);
+  if (file === null) return [];
+  const folder = dirname(file);
   return [folder, join(folder, "images")];
 }
 
