@@ -27,6 +27,13 @@ export function simpleWordEnd(line: string, from: number): number {
   }
 }
 
+/// True if no word of a simple sentence goes on at an offset. `start` is the offset of its items.
+export function startsSimpleWord(line: string, start: number, at: number): boolean {
+  if (at === start) return true;
+  const before = kindAt(line, at - 1);
+  return before < ofWord && (before !== joiner || at - 1 === start || kindAt(line, at - 2) < ofWord);
+}
+
 /// Finds the simple sentences of a text. A simple sentence, spoken or not, contains only words of Latin letters and
 /// digits, common punctuation and spaces. None of its items is markup or a mistake, and each word is exactly its source
 /// text. Most sentences are simple and can be read without their nodes. All other sentences go through the tokenisers.

@@ -59,7 +59,8 @@ export function readControlLine(line: LineNodes, text: string): ControlLine | Un
   return controlLine(kind, tag, freeName, parameters, stray, unclosed);
 }
 
-function controlLine(
+/// Creates a line of what was read of it.
+export function controlLine(
   kind: ControlKind,
   tag: Span,
   freeName: Value | null,
@@ -72,7 +73,7 @@ function controlLine(
   return { kind, tag, parameters, values, name, nameKey: nameKey(name), stray, unclosed };
 }
 
-function readParameter(kind: ControlKind, text: string, key: Span, value: Value | null): Parameter {
+export function readParameter(kind: ControlKind, text: string, key: Span, value: Value | null): Parameter {
   const keyText = text.slice(key.from, key.to);
   return { key, keyText, name: parameterNamed(kind, keyText)?.key ?? null, value };
 }
@@ -93,6 +94,9 @@ function plainValue(from: number, to: number, source = ""): Value | null {
 function valuesInForce(freeName: Value | null, parameters: readonly Parameter[]): Map<ParameterKey, Value> {
   const values = new Map<ParameterKey, Value>();
   if (freeName) values.set("name", freeName);
-  for (const { name, value } of parameters) if (name && value && !values.has(name)) values.set(name, value);
+  for (let index = 0; index < parameters.length; index++) {
+    const { name, value } = parameters[index] as Parameter;
+    if (name && value && !values.has(name)) values.set(name, value);
+  }
   return values;
 }

@@ -4,6 +4,7 @@ import { KeptNodes } from "./kept-nodes.ts";
 import type { Line } from "./line.ts";
 import { readControlLine } from "./read-control.ts";
 import { readSentenceLine, SimpleSentenceReader } from "./read-sentence.ts";
+import { readSimpleControl } from "./simple-control.ts";
 
 /// Reads the lines of a text, one after the other.
 export class LineReader {
@@ -20,7 +21,9 @@ export class LineReader {
   /// Reads the line at a range of the text that has no white space at its ends; null for a comment. `content` is the
   /// text of that range.
   read(from: number, to: number, content: string): Line | null {
-    const nodes = this.#scanner.scan(from, to, content);
+    const control = readSimpleControl(content);
+    if (control) return control;
+    const nodes = this.#scanner.scan(from, to);
     if (typeof nodes === "number") return this.#simpleReader.read(content, nodes);
     const type = typeAt(nodes, nodes.first);
     if (type === types.Comment) return null;

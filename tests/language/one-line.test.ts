@@ -21,9 +21,8 @@ async function load() {
   return {
     ...(await import("../../grammar/index.ts")),
     ...(await import("../../grammar/fast/index.ts")),
-    ...(await import("../../grammar/fast/line-nodes.ts")),
-    ...(await import("../../grammar/fast/scan-tokens.ts")),
-    ...(await import("../../grammar/fast/simple-control.ts")),
+    ...(await import("../../language/reading/read-control.ts")),
+    ...(await import("../../language/reading/simple-control.ts")),
     ...(await import("../../language/index.ts")),
   };
 }
@@ -74,14 +73,9 @@ describe("adding a tag or parameter takes one line of one table, which extends",
 
   test("the fast ways to read a line", () => {
     const line = '#verse One two tint="112233"';
-    const [simple, tokens] = [
-      new Uint32Array(core.maxNumbers(line.length)),
-      new Uint32Array(core.maxNumbers(line.length)),
-    ];
-    const end = core.scanSimpleControl(line, simple);
-    expect(end).toBeGreaterThan(0);
-    expect(simple.slice(0, end)).toEqual(tokens.slice(0, core.scanTokens(line, 0, line.length, tokens)));
-    expect(core.scanLines(line).nodes(0, line.length).end).toBe(end);
+    const simple = core.readSimpleControl(line);
+    expect(simple).toMatchObject({ kind: "verse", name: "One two" });
+    expect(simple).toEqual(core.readControlLine(core.scanLines(line).nodes(0, line.length), line));
   });
 
   test("the core's line reader", () => {

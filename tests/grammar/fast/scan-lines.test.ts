@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type LineNodes, nodeSize, scanLines } from "../../../grammar/fast/index.ts";
-import { maxNumbers } from "../../../grammar/fast/line-nodes.ts";
-import { scanTokens } from "../../../grammar/fast/scan-tokens.ts";
+import { nodeSize, scanLines } from "../../../grammar/fast/index.ts";
 import { parser } from "../../../grammar/index.ts";
 import { anyText, runs, timeout } from "../../language/arbitrary-text.ts";
 import { dataAbsent, realBook, realBookNames } from "../../support/data/real-books.ts";
@@ -17,24 +15,14 @@ function parsed(text: string): string[] {
   return found;
 }
 
-type Scan = (text: string, from: number, to: number) => LineNodes;
-
-/// Reads a line with the grammar's tokenisers alone.
-function byTokens(text: string, from: number, to: number): LineNodes {
-  const cells = new Uint32Array(maxNumbers(to - from));
-  return { cells, first: 0, end: scanTokens(text, from, to, cells) };
-}
-
-/// Reads a line in the fastest way available for it.
-const quickly: Scan = (text, from, to) => scanLines(text).nodes(from, to);
-
-function scanned(text: string, scan: Scan): string[] {
+function scanned(text: string): string[] {
   const found: string[] = [];
+  const scanner = scanLines(text);
   for (const { 0: line, index } of text.matchAll(/[^\r\n]+/g)) {
     const content = line.trim();
     if (content === "") continue;
     const offset = index + line.length - line.trimStart().length;
-    const { cells, end } = scan(text, offset, offset + content.length);
+    const { cells, end } = scanner.nodes(offset, offset + content.length);
     expect(end).toBeLessThanOrEqual(cells.length);
     for (let at = 0; at < end; at += nodeSize) {
       const [type = 0, from = 0, to = 0] = cells.slice(at, end);
@@ -44,10 +32,7 @@ function scanned(text: string, scan: Scan): string[] {
   return found;
 }
 
-describe.each<[string, Scan]>([
-  ["with the tokenisers", byTokens],
-  ["in the fastest way", quickly],
-])("a line scanned %s has the nodes of the grammar", (_way, scan) => {
+describe("a scanned line has the nodes of the grammar", () => {
   test.each([
     "@",
     "@ :",
@@ -66,13 +51,13 @@ describe.each<[string, Scan]>([
     "k=v k=v k=v",
     "#page k=k=k=",
   ])("%j", (text) => {
-    expect(scanned(text, scan)).toEqual(parsed(text));
+    expect(scanned(text)).toEqual(parsed(text));
   });
 
   test("for any text", { timeout }, () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom("", "#page ", "#footnote", "#x ", "@", "@Bob:", "a "), (text, start) => {
-        expect(scanned(start + text, scan)).toEqual(parsed(start + text));
+        expect(scanned(start + text)).toEqual(parsed(start + text));
       }),
       runs(600),
     );
@@ -81,7 +66,7 @@ describe.each<[string, Scan]>([
   test.skipIf(dataAbsent)(`in real books ${dataAbsent ?? ""}`, () => {
     for (const name of realBookNames) {
       const { importText } = realBook(name);
-      expect(scanned(importText, scan).join("\n") === parsed(importText).join("\n"), name).toBe(true);
+      expect(scanned(importText).join("\n") === parsed(importText).join("\n"), name).toBe(true);
     }
   });
 });
