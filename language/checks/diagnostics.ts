@@ -128,12 +128,14 @@ export function* collectDiagnostics(model: Model): Steps<Diagnostic[]> {
     addLine(model.entries[index] as Entry, speech, diagnostics);
     if (index % linesInStep === 0) yield;
   }
-  for (const { chapters } of model.parts)
-    for (const { pages } of chapters)
-      for (const page of pages) {
-        for (const check of pageChecks) check.check(page, report(check));
+  for (const check of pageChecks) {
+    const reportOfCheck = report(check);
+    for (const { chapters } of model.parts)
+      for (const { pages } of chapters) {
+        for (let index = 0; index < pages.length; index++) check.check(pages[index] as PageModel, reportOfCheck);
         yield;
       }
+  }
   for (const check of modelChecks) {
     check.check(model, report(check));
     yield;
@@ -184,12 +186,14 @@ export function diagnosticIndexFrom(diagnostics: readonly Diagnostic[], offset: 
 const pageCodes = new Set(pageChecks.map(({ code }) => code));
 const modelCodes = new Set(modelChecks.map(({ code }) => code));
 
-/// Adds the findings of a line, its words and its speaker.
+/// Adds the findings of a line, its words and its speaker. Most lists are empty: until V8 has compiled this, a
+/// loop over one would make an iterator.
 function addLine({ from, line, findings, reading }: Entry, speech: SpeechFindings, diagnostics: Diagnostic[]): void {
   if (findings.length > 0) addMoved(findings, from, diagnostics);
   if (line.kind !== "sentence") return;
   if (reading && reading.findings.length > 0) addMoved(reading.findings, from, diagnostics);
-  if (reading) for (const name of reading.names) addMoved(speech.ofName(name), from, diagnostics);
+  if (reading && reading.names.length > 0)
+    for (const name of reading.names) addMoved(speech.ofName(name), from, diagnostics);
   if (!line.speaker) return;
   const spoken = speech.of(line.speaker);
   if (spoken.length > 0) addMoved(spoken, from, diagnostics);

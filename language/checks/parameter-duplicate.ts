@@ -1,3 +1,4 @@
+import type { Parameter } from "../reading/line.ts";
 import type { Check } from "./check.ts";
 
 export const parameterDuplicate: Check = {
@@ -7,7 +8,9 @@ export const parameterDuplicate: Check = {
   message: "'{key}' is given more than once",
   on: "control",
   check(line, report) {
-    for (const { key, keyText, name, value } of line.parameters)
+    for (let index = 0; index < line.parameters.length; index++) {
+      const { key, keyText, name, value } = line.parameters[index] as Parameter;
       if (name && value && line.values.get(name) !== value) report(key, { key: keyText });
+    }
   },
 };

@@ -7,6 +7,6 @@ export const parameterUnclosed: Check = {
   message: "The quote is not closed",
   on: "control",
   check(line, report) {
-    for (const quote of line.unclosed) report(quote);
+    if (line.unclosed.length > 0) for (const quote of line.unclosed) report(quote);
   },
 };

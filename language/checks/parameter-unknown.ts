@@ -1,3 +1,4 @@
+import type { Parameter } from "../reading/line.ts";
 import type { Check } from "./check.ts";
 
 /// Reports an empty value too: the key is wrong in any case.
@@ -8,6 +9,9 @@ export const parameterUnknown: Check = {
   message: "'{key}' is not a parameter of #{tag}",
   on: "control",
   check(line, report) {
-    for (const { key, keyText, name } of line.parameters) if (!name) report(key, { key: keyText, tag: line.kind });
+    for (let index = 0; index < line.parameters.length; index++) {
+      const { key, keyText, name } = line.parameters[index] as Parameter;
+      if (!name) report(key, { key: keyText, tag: line.kind });
+    }
   },
 };

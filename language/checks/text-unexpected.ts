@@ -7,6 +7,6 @@ export const textUnexpected: Check = {
   message: "Text is not expected here: quote the value, or put the name before the parameters",
   on: "control",
   check(line, report) {
-    for (const text of line.stray) report(text);
+    if (line.stray.length > 0) for (const text of line.stray) report(text);
   },
 };

@@ -1,4 +1,4 @@
-import { eachLine } from "../../grammar/lines.ts";
+import { eachLine, lineEnd, lineStart } from "../../grammar/lines.ts";
 import type { Region } from "../document/edit.ts";
 import type { TextPieces } from "../reading/text-pieces.ts";
 
@@ -17,20 +17,27 @@ const written = /^\/\/\s*importtext-(disable-next-line|disable|enable)(?![\w-])/
 /// Reads the comments of whole lines. `offset` is where they stand in the text.
 export function readComments(lines: string, offset: number): DisablingComment[] {
   const comments: DisablingComment[] = [];
-  if (!lines.includes(mark)) return comments;
-  eachLine(lines, 0, lines.length, (from, to) => {
-    if (!lines.startsWith("//", from)) return;
-    const content = lines.slice(from, to);
-    const found = written.exec(content);
-    if (!found) return;
-    const kind = found[1] as DisablingComment["kind"];
-    const start = found[0].length;
-    // Behind ` -- ` stands why.
-    const [listed = ""] = content.slice(start).split(/\s--(?:\s|$)/);
-    const codes = [...listed.matchAll(/[^\s,]+/g)].map(({ 0: text, index }) => ({ text, at: start + index }));
-    comments.push({ from: from + offset, to: to + offset, kind, codes });
-  });
+  for (let at = lines.indexOf(mark); at >= 0; ) {
+    const end = lineEnd(lines, at);
+    eachLine(lines, lineStart(lines, at), end, (from, to) => {
+      const comment = readComment(lines.slice(from, to), from + offset);
+      if (comment) comments.push(comment);
+    });
+    at = lines.indexOf(mark, end);
+  }
   return comments;
+}
+
+/// Returns what a line disables; null if it is no comment that does. `from` is where its content stands in the text.
+function readComment(content: string, from: number): DisablingComment | null {
+  const found = written.exec(content);
+  if (!found) return null;
+  const kind = found[1] as DisablingComment["kind"];
+  const start = found[0].length;
+  // Behind ` -- ` stands why.
+  const [listed = ""] = content.slice(start).split(/\s--(?:\s|$)/);
+  const codes = [...listed.matchAll(/[^\s,]+/g)].map(({ 0: text, index }) => ({ text, at: start + index }));
+  return { from, to: from + content.length, kind, codes };
 }
 
 /// Returns the comments after an edit: those of its regions are read again, the others move with their lines.

@@ -12,7 +12,7 @@ import { TextPieces, type TextSource } from "../reading/text-pieces.ts";
 import { finish, type Steps } from "../steps.ts";
 import type { Diagnostic, Structure } from "../types.ts";
 import { changedRegions, type Region, type TextChange } from "./edit.ts";
-import { buildModel, type Entry, isSentence, type Model } from "./model.ts";
+import { buildModel, type Entry, isSentence, type Model, ModelBuilder } from "./model.ts";
 import { entryIndexFrom } from "./positions.ts";
 import { replaceControl, replaceSentences } from "./replace-lines.ts";
 import { buildStructure } from "./structure.ts";
@@ -28,15 +28,16 @@ interface Shown {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/// A text that is being edited. An edit reads only the lines that it touches. Whatever depends on the whole text is
-/// derived from the lines on demand.
+/// A text that is being edited. Its lines are read on first use. From then on, an edit reads only the lines that it
+/// touches. Whatever depends on the whole text is derived from the lines on demand.
 export class ImportDocument {
   readonly #text: TextPieces;
   #dictionary: Dictionary | null;
   /// Created on first use; null from an edit until its next use.
   #tree: Tree | null = null;
   #fragments: readonly TreeFragment[] = [];
-  #entries: Entry[] = [];
+  /// Null until the text is read.
+  #entries: Entry[] | null = null;
   #model: Model | null = null;
   /// What the checks found, whatever comments and severities make of it.
   #diagnostics: readonly Diagnostic[] | null = null;
@@ -47,20 +48,12 @@ export class ImportDocument {
   constructor(text: string, dictionary: Dictionary | null = null) {
     this.#text = new TextPieces(text);
     this.#dictionary = dictionary;
-    finish(this.#read());
   }
 
-  /// Reads and checks a text as the constructor and `diagnostics` do, but in steps, so that the host can answer
-  /// keystrokes in between.
+  /// Reads and checks a text as `diagnostics` does, but in steps, so that the host can answer keystrokes in between.
   static *inSteps(text: string, dictionary: Dictionary | null = null): Steps<ImportDocument> {
-    const document = new ImportDocument("", dictionary);
-    document.#text.replace(0, 0, text);
-    yield* document.#read();
-    const model = buildModel(document.#entries);
-    yield;
-    yield* new WordReader(dictionary).readAll(model);
-    document.#model = model;
-    document.#diagnostics = yield* collectDiagnostics(model);
+    const document = new ImportDocument(text, dictionary);
+    document.#diagnostics = yield* collectDiagnostics(yield* document.#read());
     return document;
   }
 
@@ -94,11 +87,12 @@ export class ImportDocument {
     if (changes.length === 0) return;
     const regions = changedRegions(this.#text, changes);
     const ranges = applyChanges(this.#text, changes);
-    this.#comments = amendComments(this.#comments, this.#text, regions);
     this.#tree = null;
     this.#fragments = TreeFragment.applyChanges(this.#fragments, ranges);
-    if (this.#replaceInPlace(regions)) return;
-    this.#replaceEntries(regions);
+    if (!this.#entries) return;
+    this.#comments = amendComments(this.#comments, this.#text, regions);
+    if (this.#replaceInPlace(this.#entries, regions)) return;
+    this.#entries = this.#replaced(this.#entries, regions);
     this.#forget();
   }
 
@@ -146,6 +140,7 @@ export class ImportDocument {
 
   /// The text's sections, characters and footnotes, for the language features other than checks.
   get model(): Model {
+    if (!this.#entries) return finish(this.#read());
     if (!this.#model) {
       this.#model = buildModel(this.#entries);
       finish(new WordReader(this.#dictionary).readAll(this.#model));
@@ -158,19 +153,31 @@ export class ImportDocument {
     this.#diagnostics = null;
   }
 
-  *#read(): Steps<void> {
+  /// Reads the text for the first time. The words of each line are looked up as soon as it is read: V8 compiles the
+  /// loops over the characters first, which most of the time goes to, rather than last.
+  *#read(): Steps<Model> {
     const text = this.text;
-    this.#comments = readComments(text, 0);
-    const reader = new LineReader(text, { isShared: true });
+    const entries: Entry[] = [];
+    const lines = new LineReader(text, { isShared: true });
+    const words = new WordReader(this.#dictionary);
+    const builder = new ModelBuilder();
     for (let from = 0; from <= text.length; ) {
       const to = lineEnd(text, Math.min(from + textInStep, text.length));
       eachLine(text, from, to, (start, end) => {
-        const line = reader.read(start, end, text.slice(start, end));
-        if (line) this.#entries.push(entryOf(start, line));
+        const line = lines.read(start, end, text.slice(start, end));
+        if (!line) return;
+        const entry = entryOf(start, line);
+        entries.push(entry);
+        builder.add(entry);
+        if (isSentence(entry)) words.read(entry, builder.page);
       });
       from = to + 1;
       yield;
     }
+    this.#comments = readComments(text, 0);
+    this.#entries = entries;
+    this.#model = builder.finish(entries);
+    return this.#model;
   }
 
   /// Reads the lines between two offsets, both of them ends of lines. Each line keeps a copy of its content: a slice
@@ -188,18 +195,17 @@ export class ImportDocument {
   }
 
   /// Handles the common edits, which leave all other lines in their sections. Returns false for any other edit.
-  #replaceInPlace(regions: readonly Region[]): boolean {
+  #replaceInPlace(entries: Entry[], regions: readonly Region[]): boolean {
     const [region] = regions;
     if (!region || !this.#model || regions.length > 1) return false;
     const { fromA, toA, fromB, toB } = region;
-    const first = entryIndexFrom(this.#entries, fromA);
-    const old = this.#entries.slice(first, entryIndexFrom(this.#entries, toA + 1, first));
+    const first = entryIndexFrom(entries, fromA);
+    const old = entries.slice(first, entryIndexFrom(entries, toA + 1, first));
     const read = this.#readEntries(fromB, toB);
     const edit =
       replaceSentences(this.#model, first, old, read, fromA) ?? replaceControl(this.#model, first, old, read);
     if (!edit) return false;
-    for (let later = first + read.length; later < this.#entries.length; later++)
-      (this.#entries[later] as Entry).from += toB - toA;
+    for (let later = first + read.length; later < entries.length; later++) (entries[later] as Entry).from += toB - toA;
     // A new object tells the caches that are keyed by the model to start again.
     this.#model = { ...this.#model };
     const { page } = edit;
@@ -209,8 +215,8 @@ export class ImportDocument {
     return true;
   }
 
-  #replaceEntries(regions: readonly Region[]): void {
-    const old = this.#entries;
+  /// Returns the entries with those of the regions read again.
+  #replaced(old: readonly Entry[], regions: readonly Region[]): Entry[] {
     const entries: Entry[] = [];
     let next = 0;
     let shift = 0;
@@ -229,7 +235,7 @@ export class ImportDocument {
       shift = toB - toA;
     }
     keepUntil(old.length);
-    this.#entries = entries;
+    return entries;
   }
 }
 

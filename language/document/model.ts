@@ -74,7 +74,8 @@ export function buildModel(entries: Entry[]): Model {
 
 export const isSentence = (entry: Entry): entry is Entry<SentenceLine> => entry.line.kind === "sentence";
 
-class ModelBuilder {
+/// Builds the model of a text line by line.
+export class ModelBuilder {
   readonly #parts: PartModel[] = [];
   readonly #characters: Entry<ControlLine>[] = [];
   readonly #cast = new Map<string, Entry<ControlLine>>();
@@ -86,6 +87,11 @@ class ModelBuilder {
   #page: PageModel | null = null;
   /// True from the first sentence outside pages to the next part or chapter.
   #inRun = false;
+
+  /// The page that a sentence would be added to; null if to none.
+  get page(): PageModel | null {
+    return this.#page;
+  }
 
   add(entry: Entry): void {
     const { kind } = entry.line;

@@ -17,7 +17,11 @@ export interface PossibleName extends Span {
 
 export const noNames: readonly PossibleName[] = [];
 
-/// A word with a capital behind a space. What is before it is looked at later: this is read of every line.
+/// Finds every line that has a word with a capital behind a space, and some others. This is read of every line of a
+/// text that was just opened, and V8 compiles the letters of all scripts slowly.
+const likelyCapital = /[ \t\u00A0](?:[A-Z][^\0-\x60]|[^\0-\x7F\u2000-\u206F])/g;
+
+/// A word with a capital behind a space. What is before it is looked at later.
 const capitalWithin = /[ \t\u00A0]\p{Lu}\p{Ll}[\p{L}'’-]*/gu;
 
 /// Whether a word before which there is white space at an offset certainly begins something: most capitals within a line do, so that their
@@ -33,10 +37,14 @@ const lastWord = /\p{L}+(?=\P{L}*$)/u;
 
 /// Most lines have no such word that is a common one: no object is made of them.
 function mayHaveNames({ speaker, content }: SentenceLine, dictionary: Dictionary): boolean {
-  const forms = wordFormsOf(dictionary);
-  capitalWithin.lastIndex = speaker?.name?.to ?? 0;
+  // A sentence's first word begins it. Behind a speaker's name are mostly the colon and a space.
+  const from = speaker?.name ? speaker.name.to + 2 : 0;
+  likelyCapital.lastIndex = from;
+  if (!likelyCapital.test(content)) return false;
+  capitalWithin.lastIndex = from;
   for (let found = capitalWithin.exec(content); found; found = capitalWithin.exec(content)) {
-    if (!beginsSomething(content, found.index) && forms.find(found[0].slice(1)).isCommonName) return true;
+    if (beginsSomething(content, found.index)) continue;
+    if (wordFormsOf(dictionary).find(found[0].slice(1)).isCommonName) return true;
   }
   return false;
 }

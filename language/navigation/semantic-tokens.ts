@@ -5,7 +5,7 @@ import type { ValueKind } from "../../grammar/tables/tags.ts";
 import { allParameters } from "../../grammar/tags.ts";
 import { wordProblem } from "../dictionary/words.ts";
 import type { ImportDocument } from "../document/document.ts";
-import { type Entry, isSentence, reservedNames } from "../document/model.ts";
+import { type Entry, isSentence, type Model, reservedNames } from "../document/model.ts";
 import { clampOffset, entryIndexFrom, shiftSpan } from "../document/positions.ts";
 import { keyIdsOf } from "../document/word-reading.ts";
 import type { Span } from "../reading/line.ts";
@@ -70,7 +70,9 @@ export function semanticTokens(document: ImportDocument, from = 0, to = document
 
 class TokenReader {
   readonly tokens: SemanticToken[] = [];
-  readonly #document: ImportDocument;
+  readonly #text: string;
+  /// Taken before a line is scanned, since the text may be read only for it.
+  readonly #model: Model;
   #entry: Entry | null = null;
   /// The problems of the entry's words, by their offsets in the line.
   #problems: ReadonlyMap<number, SemanticTokenModifier> = new Map();
@@ -78,7 +80,8 @@ class TokenReader {
   #key = "name";
 
   constructor(document: ImportDocument) {
-    this.#document = document;
+    this.#text = document.text;
+    this.#model = document.model;
   }
 
   enter(type: number, { from, to }: Span): void {
@@ -99,7 +102,7 @@ class TokenReader {
 
   /// A node that begins where an entry does is that entry's line.
   #enterLine(from: number): void {
-    const { entries } = this.#document.model;
+    const { entries } = this.#model;
     const entry = entries[entryIndexFrom(entries, from)];
     if (entry?.from !== from) return;
     this.#entry = entry;
@@ -113,8 +116,7 @@ class TokenReader {
   }
 
   #keyAt(from: number): string {
-    const { text } = this.#document;
-    return text.slice(from, text.indexOf("=", from)).toLowerCase();
+    return this.#text.slice(from, this.#text.indexOf("=", from)).toLowerCase();
   }
 
   #addValue(span: Span): void {
@@ -128,7 +130,7 @@ class TokenReader {
     const line = this.#entry?.line;
     const key = line?.kind === "sentence" ? (line.speaker?.nameKey ?? "") : "";
     if (reservedNames.has(key)) this.#add(span, "variable", ["defaultLibrary"]);
-    else this.#add(span, "variable", this.#document.model.cast.has(key) ? [] : ["unknown"]);
+    else this.#add(span, "variable", this.#model.cast.has(key) ? [] : ["unknown"]);
   }
 
   #wordModifiers(from: number): readonly SemanticTokenModifier[] {

@@ -3,7 +3,9 @@ import { createDictionary, ImportDocument, type LookupWord } from "../../languag
 import { buildLookup } from "../support/data/lookup.ts";
 
 const lookup = buildLookup([
-  ..."then we saw old brown at home go said them the stork I'm and he rose king mother will to you us it is".split(" "),
+  ..."then we saw old brown at home go said them the stork I'm and he rose king mother will to you us it is élan".split(
+    " ",
+  ),
   "Rome",
 ]);
 const hungry: LookupWord = { ...(lookup.rootKeys[0] as LookupWord), id: "20000000-0000-4000-8000-000000000001" };
@@ -33,6 +35,9 @@ describe("what may be a name", () => {
     ["“Then go home,” Brown said to them.", ["Brown"]],
     ["Then we saw Mr. Brown at home.", ["Brown"]],
     ["Then we saw “St. Brown” at home.", ["Brown"]],
+    ["@Narrator : Brown we saw, and Brown.", ["Brown"]],
+    ["@Narrator:I Rose and it is at home.", ["Rose"]],
+    ["Then we saw Élan at home.", ["Élan"]],
   ])("%s", (line, found) => expect(names(line)).toEqual(found));
 });
 

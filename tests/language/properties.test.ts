@@ -48,6 +48,7 @@ function holds(text: string, words: Dictionary | null): void {
 
 function staysFresh(text: string, edits: readonly Cuts[], words: Dictionary | null): void {
   const document = new ImportDocument(text, words);
+  expect(document.diagnostics).toEqual(analyse(text, words).diagnostics);
   let current = text;
   for (const cuts of edits) {
     const changes = changesOf(current, cuts);

@@ -121,8 +121,9 @@ test("after any edits the problems are those of the text read again", () => {
   const text = fc.array(line, { maxLength: 12 }).map((lines) => `${head}${lines.join("\n")}`);
   const edit = fc.record({ at: fc.nat(400), length: fc.nat(40), insert: fc.oneof(line, fc.constant("\n")) });
   fc.assert(
-    fc.property(text, fc.array(edit, { maxLength: 5 }), (start, edits) => {
+    fc.property(text, fc.array(edit, { maxLength: 5 }), fc.boolean(), (start, edits, isRead) => {
       const document = new ImportDocument(start);
+      if (isRead) document.diagnostics.slice();
       for (const { at, length, insert } of edits) {
         const from = Math.min(at, document.source.length);
         document.edit([{ from, to: Math.min(from + length, document.source.length), insert }]);

@@ -55,6 +55,7 @@ describe("what is offered", () => {
 
   test("follows edits", () => {
     const document = new ImportDocument("@");
+    expect(speakersAt(document, 1)?.options[0]).toMatchObject({ label: "Director" });
     document.edit([{ from: 1, to: 1, insert: "\n#character Al symbol=a colour=112233" }]);
     expect(speakersAt(document, 1)?.options[0]).toMatchObject({ label: "Al", detail: "a" });
   });

@@ -49,6 +49,7 @@ test("a very long line is read to its end", () => {
   expect(position("character-colour-invalid")).toBe(text.length - 2);
   expect(structure.parts[0]?.chapters[0]?.pages[0]?.sentences[0]?.words).toHaveLength(30_003);
   const document = new ImportDocument(text, dictionary);
+  expect(document.diagnostics).toEqual(diagnostics);
   document.edit([{ from: start, to: start + 3, insert: "bat" }]);
   expect(document.diagnostics).toEqual(analyse(document.text, dictionary).diagnostics);
 });

@@ -44,12 +44,16 @@ describe("an edit", () => {
     ["that removes everything", page, [{ from: 0, to: page.length, insert: "" }]],
     ["of nothing", page, []],
   ])("%s", (_title, text, changes) => {
-    const document = new ImportDocument(text);
-    document.edit(changes);
     const expected = applied(text, changes);
-    expect(document.text).toBe(expected);
-    expect(document.diagnostics).toEqual(analyse(expected).diagnostics);
-    expect(document.structure()).toEqual(analyse(expected).structure);
+    const read = new ImportDocument(text);
+    expect(read.diagnostics).toEqual(analyse(text).diagnostics);
+    const unread = new ImportDocument(text);
+    for (const document of [read, unread]) {
+      document.edit(changes);
+      expect(document.text).toBe(expected);
+      expect(document.diagnostics).toEqual(analyse(expected).diagnostics);
+      expect(document.structure()).toEqual(analyse(expected).structure);
+    }
   });
 
   test("reads only the lines that it touches", () => {

@@ -139,6 +139,7 @@ describe("an edit", () => {
     fc.assert(
       fc.property(fc.array(edit, { minLength: 1, maxLength: 12 }), (edits) => {
         const document = new ImportDocument(text, dictionary);
+        expectFresh(document);
         for (const { position, length, insert } of edits) {
           const from = position % (document.text.length + 1);
           document.edit([{ from, to: Math.min(document.text.length, from + length), insert }]);
