@@ -5,11 +5,11 @@ import { onlyInFullRun } from "./tests/full-run.ts";
 
 /// Set by `npm test`, which leaves some files to the full run.
 const isShort = process.env.SHORT === "1";
-const leftOut = isShort ? onlyInFullRun : [];
+const exclude = isShort ? onlyInFullRun : [];
 const isSoak = process.env.SOAK === "1";
 
 /// Files share the modules of their process: what a test changes of a module's own state, it puts back.
-const shared = { testTimeout: isSoak ? 900_000 : 60_000, hookTimeout: 120_000, isolate: false };
+const shared = { testTimeout: isSoak ? 900_000 : 60_000, hookTimeout: 120_000, isolate: false, exclude };
 
 /// The databases differ in how they are reached, locked, started and killed, in how they search and sort, and in what
 /// their triggers cost: the files about that run on both in the full run, all others in the soak.
@@ -73,7 +73,7 @@ export default defineConfig({
       },
       {
         plugins: [lezer()],
-        test: { ...shared, name: "catalogue", include: ["tests/catalogue/**/*.test.ts"], exclude: leftOut },
+        test: { ...shared, name: "catalogue", include: ["tests/catalogue/**/*.test.ts"] },
       },
       {
         plugins: [lezer()],
@@ -86,7 +86,6 @@ export default defineConfig({
           ...processes,
           name: "server-postgres",
           include: ["tests/server/**/*.test.ts"],
-          exclude: leftOut,
           env: { TEST_DATABASE: "postgres" },
           globalSetup: "tests/support/server/database-setup.ts",
         },
@@ -99,7 +98,7 @@ export default defineConfig({
           name: "server-embedded",
           include: isEmbeddedToo,
           // Several servers on one database.
-          exclude: [...isPostgresOnly, "tests/server/many/**", ...leftOut],
+          exclude: [...isPostgresOnly, "tests/server/many/**", ...exclude],
           env: { TEST_DATABASE: "embedded" },
           globalSetup: "tests/support/server/database-setup.ts",
         },
@@ -111,7 +110,7 @@ export default defineConfig({
           ...chromium,
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
-          exclude: ["tests/browser/screens/**", ...leftOut],
+          exclude: ["tests/browser/screens/**", ...exclude],
         },
       },
       {
@@ -122,7 +121,6 @@ export default defineConfig({
           ...chromium,
           name: "screens",
           include: ["tests/browser/screens/**/*.test.ts"],
-          exclude: leftOut,
         },
       },
     ],
