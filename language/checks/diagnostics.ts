@@ -116,7 +116,7 @@ class SpeechFindings {
   }
 }
 
-/// The number of lines whose diagnostics are collected in one step.
+/// The number of lines whose diagnostics are collected in one step. A page is a step of its own, since one may be long.
 const linesInStep = 256;
 
 /// Collects all diagnostics of a text whose words have been looked up, in order.
@@ -132,8 +132,10 @@ export function* collectDiagnostics(model: Model): Steps<Diagnostic[]> {
     const reportOfCheck = report(check);
     for (const { chapters } of model.parts)
       for (const { pages } of chapters) {
-        for (let index = 0; index < pages.length; index++) check.check(pages[index] as PageModel, reportOfCheck);
-        yield;
+        for (let index = 0; index < pages.length; index++) {
+          check.check(pages[index] as PageModel, reportOfCheck);
+          yield;
+        }
       }
   }
   for (const check of modelChecks) {

@@ -1,4 +1,7 @@
+import type { PageModel } from "../document/model.ts";
 import type { Check } from "./check.ts";
+
+const isEmpty = ({ entry, sentences }: PageModel): boolean => sentences.length === 0 && !entry.line.values.has("image");
 
 /// The last page is left out: it may be the one that is being begun.
 export const pageEmpty: Check = {
@@ -8,10 +11,15 @@ export const pageEmpty: Check = {
   message: "Page '{name}' has no words and no picture",
   on: "model",
   check({ parts }, report) {
-    const pages = parts.flatMap(({ chapters }) => chapters.flatMap((chapter) => chapter.pages));
-    for (const { entry, sentences } of pages.slice(0, -1)) {
-      const { values, tag, name } = entry.line;
-      if (sentences.length === 0 && !values.has("image")) report(entry, values.get("name") ?? tag, { name });
-    }
+    let above: PageModel | null = null;
+    for (const { chapters } of parts)
+      for (const { pages } of chapters)
+        for (const page of pages) {
+          if (above && isEmpty(above)) {
+            const { values, tag, name } = above.entry.line;
+            report(above.entry, values.get("name") ?? tag, { name });
+          }
+          above = page;
+        }
   },
 };

@@ -161,6 +161,7 @@ export class ImportDocument {
     const lines = new LineReader(text, { isShared: true });
     const words = new WordReader(this.#dictionary);
     const builder = new ModelBuilder();
+    const comments: DisablingComment[] = [];
     for (let from = 0; from <= text.length; ) {
       const to = lineEnd(text, Math.min(from + textInStep, text.length));
       eachLine(text, from, to, (start, end) => {
@@ -171,10 +172,11 @@ export class ImportDocument {
         builder.add(entry);
         if (isSentence(entry)) words.read(entry, builder.page);
       });
+      comments.push(...readComments(text.slice(from, to), from));
       from = to + 1;
       yield;
     }
-    this.#comments = readComments(text, 0);
+    this.#comments = comments;
     this.#entries = entries;
     this.#model = builder.finish(entries);
     return this.#model;

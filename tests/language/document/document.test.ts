@@ -110,6 +110,12 @@ function subtrees(tree: ImportDocument["tree"]): unknown[] {
   return tree.children.flatMap((child) => ("children" in child ? [child, ...subtrees(child)] : [child]));
 }
 
+test("a text is checked in many steps, each page in one of its own", () => {
+  const pages = 500;
+  const text = `#part A\n#chapter B\n${"#page 1\nA cat.\n".repeat(pages)}`;
+  expect([...ImportDocument.inSteps(text)].length).toBeGreaterThan(pages);
+});
+
 test("setting a dictionary looks all words up again", () => {
   const document = new ImportDocument(`${page}bat cat`);
   const codes = (): string[] => document.diagnostics.map(({ code }) => code);
