@@ -46,10 +46,13 @@ export function createWaitingStore(api: Client, userID: string): WaitingStore {
     store.setState({ away });
     remember(place, JSON.stringify(away.slice(-maxAway)));
   }
+  /// Calls take turns: of two at a time the server may answer the later one first, and what was taken back stayed away.
+  let turn: Promise<unknown> = Promise.resolve();
   /// What is on the server comes back by itself where it could not be put away there.
-  async function tell({ book, mark }: Waiting, isAway: boolean): Promise<void> {
+  function tell({ book, mark }: Waiting, isAway: boolean): void {
     if (book === null || mark === null) return;
-    await api.call(putAwayWaiting, { body: { id: book.id, ...mark, isAway } }).catch(() => undefined);
+    const body = { id: book.id, ...mark, isAway };
+    turn = turn.then(() => api.call(putAwayWaiting, { body }).catch(() => undefined));
   }
   return {
     store,
@@ -103,11 +106,11 @@ export function createWaitingStore(api: Client, userID: string): WaitingStore {
     },
     putAway(thing) {
       setAway([...store.getState().away.filter((one) => one !== thing.key), thing.key]);
-      void tell(thing, true);
+      tell(thing, true);
     },
     takeBack(thing) {
       setAway(store.getState().away.filter((one) => one !== thing.key));
-      void tell(thing, false);
+      tell(thing, false);
     },
   };
 }
