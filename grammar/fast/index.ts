@@ -42,4 +42,5 @@ function scanNodes(text: string, from: number, to: number): LineNodes {
 
 export { firstUncertainWord, type KnownWords } from "./known-words.ts";
 export { fromAt, type LineNodes, nodeSize, toAt, typeAt } from "./line-nodes.ts";
+export { scanSimpleControl } from "./simple-control.ts";
 export { nextSimpleWord, simpleWordEnd, startsSimpleWord } from "./simple-sentence.ts";

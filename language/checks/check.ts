@@ -27,6 +27,8 @@ export type ModelReport = (entry: Entry, span: Span, values?: MessageValues, rel
 /// A check and what it reads. A `control`, `unknown`, `sentence` or `word` check depends on one line's text alone. A
 /// `speech` or `name` check also reads the characters, and a `page` check all lines of the page. A `model` check reads the whole
 /// text, and runs after every edit that changes more than the words of sentences.
+/// Checks of control lines run in code that V8 has not compiled yet, when a text is opened. There a loop with `of` makes
+/// objects even over an empty list, so theirs count, or look first whether there is anything.
 export type Check = Rule &
   (
     | {

@@ -1,4 +1,4 @@
-import { fromAt, type LineNodes, nodeSize, toAt, typeAt } from "../../grammar/fast/index.ts";
+import { fromAt, type LineNodes, nodeSize, scanSimpleControl, toAt, typeAt } from "../../grammar/fast/index.ts";
 import { nodes } from "../../grammar/index.ts";
 import { type ControlKind, type ParameterKey, parameterNamed, tagNamed } from "../../grammar/tags.ts";
 import { collapse } from "../../grammar/white-space.ts";
@@ -19,6 +19,26 @@ traits[nodes.UnclosedName] = isName | isUnclosed;
 traits[nodes.BareValue] = isValue;
 traits[nodes.QuotedValue] = isValue | isQuoted;
 traits[nodes.UnclosedValue] = isValue | isUnclosed;
+
+/// Reads a control line in the commonest form, without its nodes; null if it has another form. `text` is the line's
+/// content.
+export function readSimpleControl(text: string): ControlLine | null {
+  const found = scanSimpleControl(text);
+  if (!found) return null;
+  const { kind, tagEnd, nameEnd, ends } = found;
+  const name = nameEnd > tagEnd ? plainValue(tagEnd + 1, nameEnd, text.slice(tagEnd + 1, nameEnd)) : null;
+  const parameters: Parameter[] = [];
+  let from = nameEnd + 1;
+  for (let index = 0; index < ends.length; index += 2) {
+    const [keyEnd, end] = [ends[index] as number, ends[index + 1] as number];
+    const trait = text.startsWith('"', keyEnd + 1) ? isQuoted : 0;
+    parameters.push(readParameter(kind, text, { from, to: keyEnd }, readValue(text, keyEnd + 1, end, trait)));
+    from = end + 1;
+  }
+  return controlLine(kind, { from: 0, to: tagEnd }, name, parameters, nothing, nothing);
+}
+
+const nothing: readonly never[] = [];
 
 /// Reads a control line. `text` is the line's content.
 export function readControlLine(line: LineNodes, text: string): ControlLine | UnknownLine {
@@ -59,8 +79,7 @@ export function readControlLine(line: LineNodes, text: string): ControlLine | Un
   return controlLine(kind, tag, freeName, parameters, stray, unclosed);
 }
 
-/// Creates a line of what was read of it.
-export function controlLine(
+function controlLine(
   kind: ControlKind,
   tag: Span,
   freeName: Value | null,
@@ -73,7 +92,7 @@ export function controlLine(
   return { kind, tag, parameters, values, name, nameKey: nameKey(name), stray, unclosed };
 }
 
-export function readParameter(kind: ControlKind, text: string, key: Span, value: Value | null): Parameter {
+function readParameter(kind: ControlKind, text: string, key: Span, value: Value | null): Parameter {
   const keyText = text.slice(key.from, key.to);
   return { key, keyText, name: parameterNamed(kind, keyText)?.key ?? null, value };
 }

@@ -2,9 +2,8 @@ import { type LineScanner, scanLines, typeAt } from "../../grammar/fast/index.ts
 import { nodes as types } from "../../grammar/index.ts";
 import { KeptNodes } from "./kept-nodes.ts";
 import type { Line } from "./line.ts";
-import { readControlLine } from "./read-control.ts";
+import { readControlLine, readSimpleControl } from "./read-control.ts";
 import { readSentenceLine, SimpleSentenceReader } from "./read-sentence.ts";
-import { readSimpleControl } from "./simple-control.ts";
 
 /// Reads the lines of a text, one after the other.
 export class LineReader {

@@ -22,7 +22,6 @@ async function load() {
     ...(await import("../../grammar/index.ts")),
     ...(await import("../../grammar/fast/index.ts")),
     ...(await import("../../language/reading/read-control.ts")),
-    ...(await import("../../language/reading/simple-control.ts")),
     ...(await import("../../language/index.ts")),
   };
 }

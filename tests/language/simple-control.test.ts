@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { scanLines } from "../../grammar/fast/index.ts";
-import { readControlLine } from "../../language/reading/read-control.ts";
-import { readSimpleControl } from "../../language/reading/simple-control.ts";
+import { readControlLine, readSimpleControl } from "../../language/reading/read-control.ts";
 import { dataAbsent, realBook, realBookNames } from "../support/data/real-books.ts";
 import { anyText, runs, timeout } from "./arbitrary-text.ts";
 
