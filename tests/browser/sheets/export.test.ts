@@ -60,6 +60,19 @@ it("shows how far an export is, and cancels it: nothing is saved, and it can be 
   expect(downloads).toEqual([`${name}.pdf`]);
 });
 
+it("has its buttons where they stay: sheets that are drawn later move nothing", async () => {
+  const [one, other] = (await sheets()).filter(({ wordCount }) => wordCount > 5);
+  const { page } = await browser.signedIn("#!/books");
+  const release = await holdBack(page, "GET", "/sheet");
+  await page.goto(`${browser.origin}/#!/sheets/export?sheets=${one!.id},${other!.id}`);
+  const button = page.getByRole("button", { name: "Export Paper" });
+  await button.waitFor();
+  const before = await button.boundingBox();
+  release();
+  await expect.poll(() => page.getByRole("list", { name: "In this order" }).locator("svg").count()).toBe(2);
+  expect(await button.boundingBox()).toEqual(before);
+});
+
 it("exports many sheets from their list in one file, once a licence's refusal is overridden for all of them", async () => {
   const [one, other] = (await sheets()).filter(({ wordCount }) => wordCount > 5);
   const { licences } = await browser.api<{ licences: StoredLicence[] }>("GET", "/licences");

@@ -37,7 +37,7 @@ export function ExportSheetsScreen() {
   return <ExportOf key={ids.join()} ids={ids} />;
 }
 
-/// So many sheets are drawn beside their names.
+/// So many sheets are drawn beside their names; the others have their names alone.
 const maxDrawn = 24;
 
 const formats = Object.keys(sheetFormats) as SheetFormat[];
@@ -53,7 +53,8 @@ function ExportOf({ ids }: { ids: readonly string[] }) {
     if (ids.length > 0) read();
     return loader.stop;
   }, [loader]);
-  const [thumbnails] = useState(() => createSheetsToSee(api, ids.slice(0, maxDrawn)));
+  const drawn = ids.slice(0, maxDrawn);
+  const [thumbnails] = useState(() => createSheetsToSee(api, drawn));
   const seen = useStore(thumbnails.store, (state) => state.data);
   useEffect(() => {
     void thumbnails.load();
@@ -98,7 +99,7 @@ function ExportOf({ ids }: { ids: readonly string[] }) {
                   size="sm"
                   className={classes.one ?? ""}
                 >
-                  <Drawn sheet={seen?.find(({ id }) => id === sheet.id)} />
+                  {drawn.includes(sheet.id) && <Drawn sheet={seen?.find(({ id }) => id === sheet.id)} />}
                   {sheetLabel(sheet)}
                 </Anchor>
               </li>
@@ -134,10 +135,14 @@ function ExportOf({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/// A sheet in small. The first ones alone are drawn; the others have their names.
+/// A sheet in small. It has its room before it is loaded: what stands below is pressed meanwhile, and must not move.
 function Drawn({ sheet }: { sheet: Sheet | undefined }) {
   const words = useMemo(() => sheet?.words.map(gridWord) ?? [], [sheet]);
-  return sheet ? <SheetThumbnail grid={sheet.grid} words={words} quarantine={sheet.quarantine} /> : null;
+  return (
+    <span className={classes.drawn}>
+      {sheet && <SheetThumbnail grid={sheet.grid} words={words} quarantine={sheet.quarantine} />}
+    </span>
+  );
 }
 
 const queryOf = (ids: readonly string[], format: SheetFormat, options: Readonly<Record<string, string>>) => ({
