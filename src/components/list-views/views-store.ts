@@ -6,7 +6,7 @@ import { toApiError } from "../../client/errors.ts";
 export interface ViewsState {
   /// By name; null until they are read.
   readonly views: readonly View[] | null;
-  /// Why the last call came to nothing, in words.
+  /// Why the last change, or the list, came to nothing, in words.
   readonly problem: string | null;
 }
 
@@ -24,25 +24,34 @@ export function createViewsStore(api: Client, list: ViewList): ViewsStore {
   const store = createStore<ViewsState>(() => ({ views: null, problem: null }));
   const { setState: set } = store;
 
+  const fail = (thrown: unknown) => set({ problem: toApiError(thrown).message });
+  /// An older list may be answered after a newer one, and has not what was saved in between.
+  let newest = 0;
+
   async function read(): Promise<void> {
-    const { views } = await api.call(listViews, { query: { list } });
-    set({ views });
+    const mine = ++newest;
+    try {
+      const { views } = await api.call(listViews, { query: { list } });
+      if (mine === newest) set({ views });
+    } catch (thrown) {
+      if (mine === newest) throw thrown;
+    }
   }
-  async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+  async function write(work: () => Promise<unknown>): Promise<boolean> {
     try {
       await work();
+      await read();
       set({ problem: null });
       return true;
     } catch (thrown) {
-      set({ problem: toApiError(thrown).message });
+      fail(thrown);
       return false;
     }
   }
-  const write = (work: () => Promise<unknown>) => attempt(() => work().then(read));
 
   return {
     store,
-    read: async () => void (await attempt(read)),
+    read: () => read().catch(fail),
     save: ({ name, query }, replaces) =>
       write(() => api.call(saveView, { body: { list, name, query, ...(replaces === undefined ? {} : { replaces }) } })),
     remove: ({ name }) => write(() => api.call(deleteView, { body: { list, name } })),
