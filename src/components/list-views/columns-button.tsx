@@ -21,14 +21,16 @@ export function ColumnsButton<R, X>({
     <DropButton
       label="Columns"
       tool={{ icon: IconColumns3, name: "Columns" }}
-      draw={(dropped) => (
-        <ColumnsPanel
-          {...dropped}
-          columns={columns as readonly Column<unknown>[]}
-          choice={choice}
-          onChoose={onChoose}
-        />
-      )}
+      draw={(dropped) =>
+        dropped && (
+          <ColumnsPanel
+            {...dropped}
+            columns={columns as readonly Column<unknown>[]}
+            choice={choice}
+            onChoose={onChoose}
+          />
+        )
+      }
     />
   );
 }

@@ -8,7 +8,7 @@ export interface Dropped {
   readonly onClose: () => void;
 }
 
-/// A button with a panel below it, which is loaded when it is opened.
+/// A button with a panel below it, which may be loaded later than the button.
 export function DropButton({
   label,
   spoken,
@@ -23,7 +23,8 @@ export function DropButton({
   tool?: { readonly icon: ComponentType<{ size: number; "aria-hidden": true }>; readonly name: string };
   /// Whether what it opens says something of the list now.
   isOn?: boolean;
-  draw: (dropped: Dropped) => ReactNode;
+  /// Null while it is closed.
+  draw: (dropped: Dropped | null) => ReactNode;
 }) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -44,9 +45,9 @@ export function DropButton({
       ) : (
         <Button {...shared}>{label}</Button>
       )}
-      {isOpen && button.current && (
-        <Suspense>{draw({ anchor: button.current, onClose: () => setOpen(false) })}</Suspense>
-      )}
+      <Suspense>
+        {draw(isOpen && button.current ? { anchor: button.current, onClose: () => setOpen(false) } : null)}
+      </Suspense>
     </>
   );
 }

@@ -14,11 +14,13 @@ export function FoldedFilters({ count, children }: { count: number; children: Re
   return (
     <DropButton
       label={count > 0 ? `Filters (${formatCount(count)})` : "Filters"}
-      draw={(dropped) => (
-        <DropPanel label="Filters" {...dropped}>
-          <div className={classes.filters}>{children}</div>
-        </DropPanel>
-      )}
+      draw={(dropped) =>
+        dropped && (
+          <DropPanel label="Filters" {...dropped}>
+            <div className={classes.filters}>{children}</div>
+          </DropPanel>
+        )
+      }
     />
   );
 }

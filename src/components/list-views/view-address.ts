@@ -3,6 +3,12 @@ import { columnsKey, readColumns, writeColumns } from "./chosen-columns.ts";
 /// In the address: the name of the view that was opened.
 export const viewKey = "saved";
 
+/// The view that is open, and whether the list is another one by now.
+export interface CurrentView {
+  readonly name: string;
+  readonly isChanged: boolean;
+}
+
 /// What a view keeps of a list's address: all but which view it was. It says its columns, whatever is remembered later.
 export function viewOf(params: URLSearchParams): string {
   const kept = new URLSearchParams(params);

@@ -1,15 +1,32 @@
 import { IconBookmark } from "@tabler/icons-react";
-import { lazy, Suspense } from "react";
+import { lazy, useState } from "react";
 import type { ViewList } from "../../../api/index.ts";
-import { ToolButton } from "./tool-button.tsx";
+import { DropButton } from "./drop-button.tsx";
+import type { CurrentView } from "./view-address.ts";
+import classes from "./views-button.module.css";
 
 const Views = lazy(() => import("./views.tsx"));
 
-/// The views of a list, which come after the list; their place is there before.
+/// The views of a list, which come after the list. Their button is there before and stays: one that took its place would
+/// lose what is pressed meanwhile.
 export function ViewsButton({ list }: { list: ViewList }) {
+  const [current, setCurrent] = useState<CurrentView | null>(null);
   return (
-    <Suspense fallback={<ToolButton icon={IconBookmark} name="Views" />}>
-      <Views list={list} />
-    </Suspense>
+    <DropButton
+      label={
+        current ? (
+          <span className={classes.current}>
+            {current.name}
+            {current.isChanged && <span className={classes.changed}> changed</span>}
+          </span>
+        ) : (
+          "Views"
+        )
+      }
+      tool={{ icon: IconBookmark, name: current?.name ?? "Views" }}
+      isOn={current !== null}
+      {...(current ? { spoken: `Views: ${current.name}${current.isChanged ? ", changed" : ""}` } : {})}
+      draw={(dropped) => <Views list={list} dropped={dropped} onCurrent={setCurrent} />}
+    />
   );
 }

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { dialog, toast } from "../../support/browser/elements.ts";
+import { holdBack } from "../../support/browser/hold-back.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 
 /// The views that somebody keeps of a list.
@@ -82,4 +83,17 @@ it("keeps the views of each list apart, and says why one could not be saved", as
   await page.getByRole("table", { name: "Sheets" }).waitFor();
   await opened(page);
   await panel(page).getByText("No views yet").waitFor();
+});
+
+it("opens the views for whoever presses the button before their code is loaded", async () => {
+  const { page } = await browser.signedIn("#!/books/stale");
+  const code = /\/assets\/views-[^/]*\.js$/;
+  const asked = page.waitForRequest(code);
+  const release = await holdBack(page, "GET", code);
+  await page.goto(`${browser.origin}/#!/books`);
+  await page.getByRole("rowheader").first().waitFor();
+  await page.getByRole("button", { name: "Views" }).click();
+  await asked;
+  release();
+  await panel(page).waitFor();
 });

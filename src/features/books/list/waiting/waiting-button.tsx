@@ -35,7 +35,7 @@ function Waits({ userID }: { userID: string }) {
           Waits for you <span className={classes.count}>{formatCount(shown.length)}</span>
         </>
       }
-      draw={(dropped) => <Panel {...dropped} waiting={waiting} shown={shown} onOpened={onOpened} />}
+      draw={(dropped) => dropped && <Panel {...dropped} waiting={waiting} shown={shown} onOpened={onOpened} />}
     />
   );
 }
