@@ -1,11 +1,9 @@
-import { unwatchFile, watchFile } from "node:fs";
 import type { Dictionary } from "../../language/index.ts";
 import { openDictionary } from "../dictionary/open-dictionary.ts";
 import type { DictionarySource, FileSource, ServerSource } from "../dictionary/source.ts";
 import type { SymbolPicture, SymbolPictures } from "../dictionary/symbol-pictures.ts";
+import { FollowedFile } from "../files/follow-file.ts";
 
-/// The polling interval of a file, in ms. Polling works on every file system and survives the replacement of the file.
-export const interval = 500;
 /// The interval for polling a server for changes of its dictionary, in ms.
 const serverPollInterval = 5 * 60_000;
 
@@ -52,9 +50,8 @@ export class LiveDictionary {
   }
 
   #followFile({ file }: FileSource): { ready: Promise<void>; stop: () => void } {
-    const look = () => void this.#read(file);
-    watchFile(file, { interval, persistent: false }, look);
-    return { ready: this.#read(file), stop: () => unwatchFile(file, look) };
+    const followed = new FollowedFile(file, () => void this.#read(file));
+    return { ready: this.#read(file), stop: () => followed.stop() };
   }
 
   #followServer(source: ServerSource): { ready: Promise<void>; stop: () => void } {

@@ -1,14 +1,13 @@
-import { unwatchFile, watchFile } from "node:fs";
 import { dirname, join } from "node:path";
+import { FollowedFile } from "../files/follow-file.ts";
 import { type FoundSettings, settingsIn, settingsName } from "../settings/find-settings.ts";
-import { interval } from "./live-dictionary.ts";
 
 /// The `importtext.json` of every requested folder. Each is read once for all folders below it, and again when it is
 /// created, changes or disappears.
 export class WatchedSettings {
   readonly #changed: (file: string) => void;
   readonly #found = new Map<string, Promise<FoundSettings | null>>();
-  readonly #watched = new Set<string>();
+  readonly #followed = new Map<string, FollowedFile>();
 
   constructor(changed: (file: string) => void) {
     this.#changed = changed;
@@ -17,7 +16,7 @@ export class WatchedSettings {
   of(folder: string): Promise<FoundSettings | null> {
     let found = this.#found.get(folder);
     if (!found) {
-      this.#watch(join(folder, settingsName));
+      this.#follow(join(folder, settingsName));
       found = this.#find(folder);
       this.#found.set(folder, found);
     }
@@ -31,8 +30,8 @@ export class WatchedSettings {
   }
 
   stop(): void {
-    for (const file of this.#watched) unwatchFile(file);
-    this.#watched.clear();
+    for (const followed of this.#followed.values()) followed.stop();
+    this.#followed.clear();
     this.#found.clear();
   }
 
@@ -42,12 +41,7 @@ export class WatchedSettings {
     return own || above === folder ? own : this.of(above);
   }
 
-  #watch(file: string): void {
-    if (this.#watched.has(file)) return;
-    this.#watched.add(file);
-    watchFile(file, { interval, persistent: false }, (now, before) => {
-      // A file that is not there is reported once as if it had changed.
-      if (now.mtimeMs !== before.mtimeMs || now.ino !== before.ino || now.size !== before.size) this.touch(file);
-    });
+  #follow(file: string): void {
+    if (!this.#followed.has(file)) this.#followed.set(file, new FollowedFile(file, () => this.touch(file)));
   }
 }
