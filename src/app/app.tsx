@@ -2,16 +2,17 @@ import "./theme/mantine-styles.ts";
 import "./theme/global.css";
 import "./theme/lines.css";
 import { MantineProvider } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { RouterProvider } from "react-router-dom";
 import { type Services, ServicesContext } from "../client/services.ts";
 import { LiveRegion } from "../components/screen/live-region.tsx";
+import { loadPart } from "../components/screen/load-part.tsx";
 import { createRouter } from "./router.tsx";
 import { LoadingBar } from "./shell/loading-bar.tsx";
 import { cssVariables, theme } from "./theme/theme.ts";
 import { WhenIdle } from "./when-idle.tsx";
 
-const ToastPlace = lazy(() => import("./shell/toast-place.tsx"));
+const ToastPlace = loadPart(() => import("./shell/toast-place.tsx"));
 
 export function App({ services }: { services: Services }) {
   const [router] = useState(() => createRouter(window));
@@ -22,9 +23,7 @@ export function App({ services }: { services: Services }) {
         <LiveRegion />
         <RouterProvider router={router} />
         <WhenIdle>
-          <Suspense>
-            <ToastPlace />
-          </Suspense>
+          <ToastPlace />
         </WhenIdle>
       </ServicesContext>
     </MantineProvider>

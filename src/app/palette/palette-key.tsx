@@ -1,9 +1,9 @@
 import { IconSearch } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { loadPart } from "../../components/screen/load-part.tsx";
 import classes from "./palette-key.module.css";
 
-const load = () => import("./palette-dialog.tsx");
-const PaletteDialog = lazy(load);
+const PaletteDialog = loadPart(() => import("./palette-dialog.tsx"));
 
 /// Ctrl+K, and a button, open the palette that leads anywhere. Its code is loaded then.
 export function PaletteKey() {
@@ -35,7 +35,7 @@ export function PaletteKey() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         title="Go to any book, person or screen (Ctrl+K)"
-        onPointerEnter={() => void load()}
+        onPointerEnter={PaletteDialog.load}
         onClick={(event) => {
           before.current = event.currentTarget;
           setOpen(true);
@@ -44,11 +44,7 @@ export function PaletteKey() {
         <IconSearch size={16} aria-hidden />
         <span className={classes.label}>Go to…</span>
       </button>
-      {isOpen && (
-        <Suspense>
-          <PaletteDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <PaletteDialog onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconUser } from "@tabler/icons-react";
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { useSession } from "../../client/services.ts";
+import { loadPart } from "../../components/screen/load-part.tsx";
 import classes from "./account-menu.module.css";
 
-const loadMenu = () => import("./account-dropdown.tsx");
-const AccountDropdown = lazy(loadMenu);
+const AccountDropdown = loadPart(() => import("./account-dropdown.tsx"));
 
 /// The signed-in address with its dropdown, which is loaded when somebody is about to open it.
 export function AccountMenu() {
@@ -16,18 +16,16 @@ export function AccountMenu() {
       email={email}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={loadMenu}
-      onFocus={loadMenu}
+      onPointerEnter={AccountDropdown.load}
+      onFocus={AccountDropdown.load}
       onClick={() => setWanted(true)}
     />
   );
   if (!isWanted) return button;
   return (
-    <Suspense fallback={button}>
-      <AccountDropdown>
-        <AccountButton email={email} />
-      </AccountDropdown>
-    </Suspense>
+    <AccountDropdown meanwhile={button}>
+      <AccountButton email={email} />
+    </AccountDropdown>
   );
 }
 

@@ -1,12 +1,12 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconMenu2 } from "@tabler/icons-react";
-import { type ComponentProps, lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
+import { type ComponentProps, useLayoutEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { loadPart } from "../../components/screen/load-part.tsx";
 import { isUnder, navigation } from "./navigation.ts";
 import classes from "./shell.module.css";
 
-const loadMenu = () => import("./navigation-menu.tsx");
-const NavigationMenu = lazy(loadMenu);
+const NavigationMenu = loadPart(() => import("./navigation-menu.tsx"));
 
 /// The links to what there is. Where they have no room beside each other they stand in a menu under the name of the one
 /// that is open, which is loaded when somebody is about to open it.
@@ -57,18 +57,16 @@ function MenuOfLinks({ pathname }: { pathname: string }) {
       current={current}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={loadMenu}
-      onFocus={loadMenu}
+      onPointerEnter={NavigationMenu.load}
+      onFocus={NavigationMenu.load}
       onClick={() => setWanted(true)}
     />
   );
   if (!isWanted) return button;
   return (
-    <Suspense fallback={button}>
-      <NavigationMenu pathname={pathname}>
-        <MenuButton current={current} />
-      </NavigationMenu>
-    </Suspense>
+    <NavigationMenu pathname={pathname} meanwhile={button}>
+      <MenuButton current={current} />
+    </NavigationMenu>
   );
 }
 

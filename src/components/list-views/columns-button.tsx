@@ -1,10 +1,10 @@
 import { IconColumns3 } from "@tabler/icons-react";
-import { lazy } from "react";
+import { loadPart } from "../screen/load-part.tsx";
 import type { Column } from "../table/columns.ts";
 import type { ColumnChoice } from "./chosen-columns.ts";
 import { DropButton } from "./drop-button.tsx";
 
-const ColumnsPanel = lazy(() => import("./columns-panel.tsx"));
+const ColumnsPanel = loadPart(() => import("./columns-panel.tsx"));
 
 /// Opens the choice of a table's columns.
 export function ColumnsButton<R, X>({

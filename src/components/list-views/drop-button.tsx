@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type ComponentType, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useRef, useState } from "react";
 import { ToolButton } from "./tool-button.tsx";
 
 /// What a panel below a button works with.
@@ -45,9 +45,7 @@ export function DropButton({
       ) : (
         <Button {...shared}>{label}</Button>
       )}
-      <Suspense>
-        {draw(isOpen && button.current ? { anchor: button.current, onClose: () => setOpen(false) } : null)}
-      </Suspense>
+      {draw(isOpen && button.current ? { anchor: button.current, onClose: () => setOpen(false) } : null)}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { Modal } from "@mantine/core";
-import { Suspense } from "react";
 import { useStore } from "zustand";
 import { loadPart } from "../../components/screen/load-part.tsx";
 import type { ImportSession } from "./import-session.ts";
@@ -14,9 +13,7 @@ export function ConflictDialog({ session, bookId }: { session: ImportSession; bo
   if (conflict === null || !isAsked) return null;
   return (
     <Modal opened onClose={close} title="This text was saved by somebody else" centered size="min(1280px, 94vw)">
-      <Suspense fallback={null}>
-        <MergeDialog session={session} bookId={bookId} theirs={conflict} onClose={close} />
-      </Suspense>
+      <MergeDialog session={session} bookId={bookId} theirs={conflict} onClose={close} />
     </Modal>
   );
 }

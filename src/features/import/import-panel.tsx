@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useStore } from "zustand";
 import { useServices } from "../../client/services.ts";
@@ -119,9 +119,7 @@ function OpenImportPanel({ session, book }: { session: ImportSession; book: Load
             <div ref={position} className={classes.editor} />
           </ManuscriptDrop>
           {hasPreview && (
-            <div className={classes.preview}>
-              <Suspense fallback={<div />}>{isOpen && <PreviewOf session={session} bookId={book.id} />}</Suspense>
-            </div>
+            <div className={classes.preview}>{isOpen && <PreviewOf session={session} bookId={book.id} />}</div>
           )}
           <ProblemsPanel session={session} />
         </div>

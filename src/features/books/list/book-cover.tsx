@@ -1,21 +1,27 @@
-import { lazy, Suspense } from "react";
 import type { BookRow } from "../../../../api/index.ts";
+import { loadPart } from "../../../components/screen/load-part.tsx";
 import classes from "./book-cover.module.css";
 
 /// What fetches pictures is not part of the first download: the list is there before them.
-const Picture = lazy(async () => ({ default: (await import("../../../components/pictures/picture.tsx")).Picture }));
+const Picture = loadPart(
+  async () => ({ default: (await import("../../../components/pictures/picture.tsx")).Picture }),
+  NoPicture,
+);
 
 /// A book's cover in small; its place is there before the picture is.
 export function BookCover({ book: { id, cover } }: { book: Pick<BookRow, "id" | "cover"> }) {
   if (!cover) return <span className={classes.cover} data-none title="No cover" />;
   return (
-    <Suspense fallback={<span className={classes.cover} />}>
-      <Picture
-        source={{ kind: "cover", bookId: id, version: cover, width: 64 }}
-        alt=""
-        absent=""
-        className={classes.cover ?? ""}
-      />
-    </Suspense>
+    <Picture
+      meanwhile={<NoPicture />}
+      source={{ kind: "cover", bookId: id, version: cover, width: 64 }}
+      alt=""
+      absent=""
+      className={classes.cover ?? ""}
+    />
   );
+}
+
+function NoPicture() {
+  return <span className={classes.cover} />;
 }

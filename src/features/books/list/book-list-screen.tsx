@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconFilter, IconPlus } from "@tabler/icons-react";
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { useStore } from "zustand";
 import { useServices } from "../../../client/services.ts";
@@ -12,6 +12,7 @@ import { ViewsButton } from "../../../components/list-views/views-button.tsx";
 import { useDocumentTitle } from "../../../components/screen/document-title.ts";
 import { ErrorView } from "../../../components/screen/error-view.tsx";
 import { announce } from "../../../components/screen/live-region.tsx";
+import { loadPart } from "../../../components/screen/load-part.tsx";
 import { Screen } from "../../../components/screen/screen.tsx";
 import { CsvButton } from "../../../components/table/csv-button.tsx";
 import { FilterBox } from "../../../components/table/filter-box.tsx";
@@ -122,11 +123,7 @@ export function BookListScreen() {
     >
       <div className={classes.split} data-fills {...(hasPanel ? { "data-panel": true } : {})}>
         <section id="book-facets" className={classes.panel} aria-label="Narrow the list">
-          {data && (
-            <Suspense>
-              <FacetPanel address={address} total={data.total} onChange={go} onStale={setStale} />
-            </Suspense>
-          )}
+          {data && <FacetPanel address={address} total={data.total} onChange={go} onStale={setStale} />}
         </section>
         <div className={classes.list}>
           {status === "failed" && (
@@ -160,30 +157,26 @@ export function BookListScreen() {
             </Stack>
           )}
           {look !== null && data && (
-            <Suspense>
-              <QuickLook
-                index={look}
-                total={data.total}
-                book={data.rows[look]}
-                onIndex={(index) => {
-                  setLook(index);
-                  list.see(index, index);
-                }}
-                onClose={() => {
-                  setLook(null);
-                  setFocus({ row: look });
-                }}
-              />
-            </Suspense>
+            <QuickLook
+              index={look}
+              total={data.total}
+              book={data.rows[look]}
+              onIndex={(index) => {
+                setLook(index);
+                list.see(index, index);
+              }}
+              onClose={() => {
+                setLook(null);
+                setFocus({ row: look });
+              }}
+            />
           )}
           {hasChosen && (
-            <Suspense>
-              <ChoiceBar
-                choice={choice}
-                total={data?.total ?? 0}
-                onChanged={() => void list.show(address, position.current()).then(choice.renew)}
-              />
-            </Suspense>
+            <ChoiceBar
+              choice={choice}
+              total={data?.total ?? 0}
+              onChanged={() => void list.show(address, position.current()).then(choice.renew)}
+            />
           )}
         </div>
       </div>
@@ -193,19 +186,17 @@ export function BookListScreen() {
 
 const noBooks = { total: 0, rows: [], filteredBy: [], position: listStart };
 
-const QuickLook = lazy(() => import("./look/quick-look.tsx"));
-const WaitingButton = lazy(() => import("./waiting/waiting-button.tsx"));
-const ChoiceBar = lazy(() => import("./choice/choice-bar.tsx"));
+const QuickLook = loadPart(() => import("./look/quick-look.tsx"));
+const WaitingButton = loadPart(() => import("./waiting/waiting-button.tsx"));
+const ChoiceBar = loadPart(() => import("./choice/choice-bar.tsx"));
 
 /// Beside the list, and not what is waited for.
-const FacetPanel = lazy(() => import("./facets/facet-panel.tsx"));
+const FacetPanel = loadPart(() => import("./facets/facet-panel.tsx"));
 
 function Actions({ stale, isListed }: { stale: number | null; isListed: boolean }) {
   return (
     <Group gap="sm" justify="flex-end">
-      <Suspense>
-        <WaitingButton />
-      </Suspense>
+      <WaitingButton />
       <ProblemsLink isCounting={isListed} />
       <Button component={Link} to="/books/stale" variant="default">
         Stale books

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Modal, Text } from "@mantine/core";
-import { Suspense, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useStore } from "zustand";
 import { formatMoment, plural } from "../../../components/format.ts";
 import { loadPart } from "../../../components/screen/load-part.tsx";
@@ -46,16 +46,14 @@ export function DraftOffer({ session }: { session: ImportSession }) {
             compare.current?.focus();
           }}
         >
-          <Suspense fallback={null}>
-            <DraftComparison
-              session={session}
-              draft={draft}
-              onClose={() => {
-                setCompared(false);
-                compare.current?.focus();
-              }}
-            />
-          </Suspense>
+          <DraftComparison
+            session={session}
+            draft={draft}
+            onClose={() => {
+              setCompared(false);
+              compare.current?.focus();
+            }}
+          />
         </Modal>
       )}
     </Alert>

@@ -1,5 +1,4 @@
 import { Modal } from "@mantine/core";
-import { Suspense } from "react";
 import { useStore } from "zustand";
 import { loadPart } from "../../../components/screen/load-part.tsx";
 import type { ImportSession } from "../import-session.ts";
@@ -13,9 +12,7 @@ export function LevelDialog({ session }: { session: ImportSession }) {
   const close = () => session.level.openReport(false);
   return (
     <Modal opened onClose={close} title={`Level ${book.level}`} centered size="min(800px, 96vw)">
-      <Suspense fallback={null}>
-        <LevelPanel book={book} report={report} above={new Set(kindsAbove)} />
-      </Suspense>
+      <LevelPanel book={book} report={report} above={new Set(kindsAbove)} />
     </Modal>
   );
 }

@@ -1,5 +1,4 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
-import { Suspense } from "react";
 import { useStore } from "zustand";
 import { loadPart } from "../../../components/screen/load-part.tsx";
 import type { MeaningsSearch } from "../../../editor/host.ts";
@@ -19,16 +18,14 @@ export function MeaningsDialog({ session }: { session: ImportSession }) {
   }
   return (
     <Modal opened onClose={close} title="Meanings that are sure" centered size="min(800px, 94vw)">
-      <Suspense fallback={null}>
-        <MeaningsPanel
-          found={found}
-          onCancel={close}
-          onAccept={(chosen) => {
-            session.editor()?.acceptMeanings(chosen);
-            close();
-          }}
-        />
-      </Suspense>
+      <MeaningsPanel
+        found={found}
+        onCancel={close}
+        onAccept={(chosen) => {
+          session.editor()?.acceptMeanings(chosen);
+          close();
+        }}
+      />
     </Modal>
   );
 }

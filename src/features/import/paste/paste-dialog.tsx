@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { toApiError } from "../../../client/errors.ts";
 import { useServices } from "../../../client/services.ts";
@@ -105,19 +105,17 @@ function ReviewDialog({
       centered
       size="min(1040px, 94vw)"
     >
-      <Suspense fallback={null}>
-        <PastePanel
-          manuscript={manuscript}
-          people={people}
-          onCancel={manuscripts.dismiss}
-          onPlain={() => {
-            manuscripts.dismiss();
-            session.editor()?.pastePlain(manuscript.plain);
-            session.editor()?.focus();
-          }}
-          onTake={take}
-        />
-      </Suspense>
+      <PastePanel
+        manuscript={manuscript}
+        people={people}
+        onCancel={manuscripts.dismiss}
+        onPlain={() => {
+          manuscripts.dismiss();
+          session.editor()?.pastePlain(manuscript.plain);
+          session.editor()?.focus();
+        }}
+        onTake={take}
+      />
     </Modal>
   );
 }

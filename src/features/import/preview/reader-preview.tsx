@@ -1,11 +1,12 @@
 import { NativeSelect, Text, Title } from "@mantine/core";
-import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { type Dialect, dialects, getGrids } from "../../../../api/index.ts";
 import { type Supplier, suppliers } from "../../../../api/symbols/rules/symbols.ts";
 import type { ItemReading, SentenceReading } from "../../../../language/index.ts";
 import { useServices } from "../../../client/services.ts";
 import { plural } from "../../../components/format.ts";
+import { loadPart } from "../../../components/screen/load-part.tsx";
 import type { ImportEditor } from "../../../editor/import-editor.ts";
 import { ListenTools } from "../listen/listen-tools.tsx";
 import type { Listening, ListeningState } from "../listen/listening.ts";
@@ -15,7 +16,7 @@ import { createPreview, type Preview } from "./preview-store.ts";
 import classes from "./reader-preview.module.css";
 import { Sentence } from "./sentence.tsx";
 
-const WordSheet = lazy(() => import("./word-sheet.tsx"));
+const WordSheet = loadPart(() => import("./word-sheet.tsx"));
 
 /// The page at the cursor as its reader will see it.
 export default function ReaderPreview({
@@ -135,11 +136,7 @@ function SheetOfWord({ preview }: { preview: Preview }) {
     return here?.items.find(({ from, to }) => from <= cursor && cursor <= to && from < to)?.word ?? null;
   });
   if (gridID === "") return null;
-  return (
-    <Suspense fallback={null}>
-      <WordSheet key={gridID} word={word} gridID={gridID} />
-    </Suspense>
-  );
+  return <WordSheet key={gridID} word={word} gridID={gridID} />;
 }
 
 function PageOf({

@@ -1,5 +1,4 @@
 import { Modal } from "@mantine/core";
-import { Suspense } from "react";
 import { loadPart } from "../../../components/screen/load-part.tsx";
 import type { ImportSession } from "../import-session.ts";
 import { useVersionsAddress } from "./versions-address.ts";
@@ -12,9 +11,7 @@ export function VersionsDialog({ session, bookId }: { session: ImportSession; bo
   if (!address.isOpen) return null;
   return (
     <Modal opened onClose={address.close} title="Saved versions" centered size="min(1360px, 96vw)">
-      <Suspense fallback={null}>
-        <VersionsPanel session={session} bookId={bookId} address={address} />
-      </Suspense>
+      <VersionsPanel session={session} bookId={bookId} address={address} />
     </Modal>
   );
 }
