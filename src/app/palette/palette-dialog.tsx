@@ -15,14 +15,14 @@ import { screens } from "./screens.ts";
 import { searchDestinations } from "./search-destinations.ts";
 
 /// Leads to any book, person, publisher, series, sheet, word or screen: a search while one types, worked by the arrows
-/// and Enter; Ctrl+Enter opens a tab.
-export default function PaletteDialog({ onClose }: { onClose: () => void }) {
+/// and Enter; Ctrl+Enter opens a tab. `typed` is what somebody typed before it was there.
+export default function PaletteDialog({ typed, onClose }: { typed: string; onClose: () => void }) {
   const { api } = useServices();
   const userID = useSession((state) => state.userID) ?? "";
   const navigate = useNavigate();
   const list = useId();
-  const [palette] = useState(() =>
-    createPalette({
+  const [palette] = useState(() => {
+    const made = createPalette({
       recent: recallRecent(userID),
       screens: screens,
       commands: offeredCommands().map(({ name, also, key, run }) => ({
@@ -34,8 +34,10 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
         run,
       })),
       search: (text, signal) => searchDestinations(api, text, signal),
-    }),
-  );
+    });
+    if (typed !== "") made.type(typed);
+    return made;
+  });
   const { text, found, groups, active } = useStore(palette.store);
   useEffect(() => palette.stop, [palette]);
   const count = groups.reduce((sum, { destinations }) => sum + destinations.length, 0);
@@ -76,6 +78,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
       <Modal.Content aria-label="Go to" className={classes.dialog}>
         <Modal.Body p={0}>
           <TextInput
+            ref={focusAtOnce}
             data-autofocus
             role="combobox"
             aria-label="Go to"
@@ -125,3 +128,6 @@ function statusText(status: "loading" | "loaded" | "failed", count: number): str
   if (status === "loading" && count === 0) return "Searching…";
   return count === 0 ? "None found." : plural(count, "place");
 }
+
+/// The dialog itself gives the focus to its entry a moment later, which would lose a key.
+const focusAtOnce = (entry: HTMLInputElement | null) => entry?.focus();

@@ -5,12 +5,15 @@ import classes from "./palette-key.module.css";
 
 const PaletteDialog = loadPart(() => import("./palette-dialog.tsx"));
 
-/// Ctrl+K, and a button, open the palette that leads anywhere. Its code is loaded then.
+/// Ctrl+K, and a button, open the palette that leads anywhere. Its code is loaded then; what is typed meanwhile is typed in it,
+/// and is no key of the screen below.
 export function PaletteKey() {
   const [isOpen, setOpen] = useState(false);
+  const [early, setEarly] = useState("");
   const before = useRef<Element | null>(null);
   useEffect(() => {
     if (isOpen) return;
+    setEarly("");
     // The focus comes back to where it was.
     if (before.current instanceof HTMLElement && document.activeElement === document.body) before.current.focus();
     before.current = null;
@@ -44,7 +47,24 @@ export function PaletteKey() {
         <IconSearch size={16} aria-hidden />
         <span className={classes.label}>Go to…</span>
       </button>
-      {isOpen && <PaletteDialog onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <PaletteDialog
+          typed={early}
+          onClose={() => setOpen(false)}
+          meanwhile={
+            <input
+              ref={focusAtOnce}
+              className={classes.early}
+              aria-label="Go to"
+              value={early}
+              onChange={({ currentTarget }) => setEarly(currentTarget.value)}
+              onKeyDown={({ key }) => key === "Escape" && setOpen(false)}
+            />
+          }
+        />
+      )}
     </>
   );
 }
+
+const focusAtOnce = (input: HTMLInputElement | null) => input?.focus();

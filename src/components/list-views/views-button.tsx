@@ -1,12 +1,16 @@
 import { IconBookmark } from "@tabler/icons-react";
 import { useState } from "react";
 import type { ViewList } from "../../../api/index.ts";
-import { loadPart } from "../screen/load-part.tsx";
+import { loadPart, NotLoaded } from "../screen/load-part.tsx";
 import { DropButton } from "./drop-button.tsx";
 import type { CurrentView } from "./view-address.ts";
 import classes from "./views-button.module.css";
 
-const Views = loadPart(() => import("./views.tsx"));
+const Views = loadPart(
+  () => import("./views.tsx"),
+  // Nobody has asked for them yet where they are closed.
+  ({ dropped }) => dropped && <NotLoaded />,
+);
 
 /// The views of a list, which come after the list. Their button is there before and stays: one that took its place would
 /// lose what is pressed meanwhile.

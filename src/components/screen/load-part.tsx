@@ -5,11 +5,11 @@ import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 /// place until then.
 export type Part<Props extends object> = ComponentType<Props & { meanwhile?: ReactNode }> & { load: () => void };
 
-/// Where the code cannot be loaded, `WithoutIt` is shown and the rest of the screen stays; it is tried again when the part
-/// is shown anew. `lazy` would do the same, but what React has waited for it shows at least 0.3 s after the fallback.
+/// Where the code cannot be loaded, `WithoutIt` is shown and the rest of the screen stays; the code is asked for again when
+/// the part is shown anew. `lazy` would do the same, but what React has waited for it shows at least 0.3 s after the fallback.
 export function loadPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  WithoutIt: ComponentType = NotLoaded,
+  WithoutIt: ComponentType<Props> = NotLoaded,
 ): Part<Props> {
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<ComponentType<Props>> | null = null;
@@ -20,7 +20,7 @@ export function loadPart<Props extends object>(
       return loaded;
     } catch {
       loading = null;
-      return WithoutIt as ComponentType<Props>;
+      return WithoutIt;
     }
   }
   function LoadedPart({ meanwhile, ...props }: Props & { meanwhile?: ReactNode }) {
@@ -33,7 +33,8 @@ export function loadPart<Props extends object>(
   return Object.assign(LoadedPart, { load: () => void loadOnce() });
 }
 
-function NotLoaded() {
+/// Says that a part could not be loaded, and what to do.
+export function NotLoaded() {
   return (
     <Text size="sm" c="var(--mantine-color-error)" p="md" role="alert">
       This part of the screen could not be loaded. Check your network connection and reload the page.

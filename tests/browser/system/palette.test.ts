@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { holdBack } from "../../support/browser/hold-back.ts";
 import { takeDown } from "../../support/browser/take-down.ts";
 
 /// The palette that leads everywhere, and the shell around it.
@@ -80,6 +81,42 @@ it("opens and closes by its key anywhere, and returns the focus", async () => {
   await page.keyboard.press("Enter");
   await page.getByRole("switch", { name: "Allow Popups' Second Row" }).waitFor();
   await expect.poll(() => page.getByRole("link", { name: "Settings" }).getAttribute("aria-current")).toBe("page");
+});
+
+it("keeps what is typed before its code is there, and gives none of it to the screen below", async () => {
+  const { page } = await browser.signedIn("#!/books");
+  await page.getByRole("rowheader").first().waitFor();
+  const release = await holdBack(page, "GET", /\/assets\/palette-dialog-[^/]*\.js$/);
+  await page.keyboard.press("Control+k");
+  // A slash leads to the filter of the list.
+  await page.keyboard.type("/ow");
+  release();
+  await entry(page).waitFor();
+  await page.keyboard.type("l");
+  expect(await entry(page).inputValue()).toBe("/owl");
+  await entry(page).fill("owl");
+  await palette(page)
+    .getByRole("option", { name: /^Owl Lane/ })
+    .waitFor();
+  await page.keyboard.press("Escape");
+  await palette(page).waitFor({ state: "detached" });
+  expect(await page.getByRole("searchbox", { name: "Filter" }).inputValue()).toBe("");
+  // It is empty when it is opened again.
+  await page.keyboard.press("Control+k");
+  expect(await entry(page).inputValue()).toBe("");
+});
+
+it("closes by Escape before its code is there", async () => {
+  const { page } = await browser.signedIn("#!/authors");
+  const filter = page.getByRole("searchbox", { name: "Filter" });
+  await filter.focus();
+  const release = await holdBack(page, "GET", /\/assets\/palette-dialog-[^/]*\.js$/);
+  await page.keyboard.press("Control+k");
+  await expect.poll(() => filter.evaluate((input) => input === document.activeElement)).toBe(false);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => filter.evaluate((input) => input === document.activeElement)).toBe(true);
+  release();
+  expect(await palette(page).count()).toBe(0);
 });
 
 it("reports that a screen's own code could not be loaded, and retries", async () => {

@@ -31,3 +31,16 @@ it("says that a part could not be loaded, leaves the rest of the screen, and tri
   await columns.click();
   await dialog(page, "Columns").waitFor();
 });
+
+it("says nothing of views that could not be loaded until somebody opens them", async () => {
+  const { page, expectErrors } = await browser.signedIn("#!/books/stale");
+  expectErrors(/ERR_FAILED|dynamically imported module|preload/i);
+  await page.route("**/assets/views-*.js", (route) => route.abort());
+  const failed = page.waitForEvent("requestfailed");
+  await page.goto(`${browser.origin}/#!/words`);
+  await page.getByRole("rowheader").first().waitFor();
+  await failed;
+  expect(await page.getByRole("alert").count()).toBe(0);
+  await page.getByRole("button", { name: "Views" }).click();
+  await page.getByRole("alert").getByText("This part of the screen could not be loaded.").waitFor();
+});

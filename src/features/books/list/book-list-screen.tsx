@@ -187,7 +187,10 @@ export function BookListScreen() {
 const noBooks = { total: 0, rows: [], filteredBy: [], position: listStart };
 
 const QuickLook = loadPart(() => import("./look/quick-look.tsx"));
-const WaitingButton = loadPart(() => import("./waiting/waiting-button.tsx"));
+const WaitingButton = loadPart(
+  () => import("./waiting/waiting-button.tsx"),
+  () => null,
+);
 const ChoiceBar = loadPart(() => import("./choice/choice-bar.tsx"));
 
 /// Beside the list, and not what is waited for.
