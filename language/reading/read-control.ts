@@ -30,7 +30,8 @@ export function readSimpleControl(text: string): ControlLine | null {
   const parameters: Parameter[] = [];
   let from = nameEnd + 1;
   for (let index = 0; index < ends.length; index += 2) {
-    const [keyEnd, end] = [ends[index] as number, ends[index + 1] as number];
+    const keyEnd = ends[index] as number;
+    const end = ends[index + 1] as number;
     const trait = text.startsWith('"', keyEnd + 1) ? isQuoted : 0;
     parameters.push(readParameter(kind, text, { from, to: keyEnd }, readValue(text, keyEnd + 1, end, trait)));
     from = end + 1;
