@@ -12,7 +12,7 @@ it("keeps what a failure looks like", async () => {
   expectErrors(/503/);
   await page.getByRole("rowheader").first().waitFor();
   await takeDown(page, "**/api/v1/books*");
-  await page.getByRole("button", { name: "Level" }).click();
+  await page.getByRole("columnheader", { name: "Level" }).getByRole("button").click();
   await page.getByText("The database is away.").waitFor();
   await keepScreenshots(page, "books-failed");
 });
