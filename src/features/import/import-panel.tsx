@@ -98,12 +98,13 @@ function OpenImportPanel({ session, book }: { session: ImportSession; book: Load
       action={<ImportButton session={session} onImport={() => void importNow()} />}
       tools={
         <>
-          <SaveStatusLine session={session} />
-          <TextFigures session={session} />
-          <HintFigure session={session} />
+          {/* Before what is counted and said, which is of another length at any key. */}
           <OpenManuscript session={session} />
           <PreviewToggle />
           <VersionsButton />
+          <SaveStatusLine session={session} />
+          <TextFigures session={session} />
+          <HintFigure session={session} />
           <ReadinessLine session={session} />
           <DictionaryLine session={session} />
         </>

@@ -2,12 +2,28 @@ import { expect, it } from "vitest";
 import type { BookSummary } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { holdBack } from "../../support/browser/hold-back.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { bookCalls, bookTab, text } from "../../support/screens/book-screen.ts";
 
 /// The screens of a book as the tabs of one.
 const browser = browserTests();
 const { open, idOf } = bookCalls(browser);
+
+it("has its tabs where they stay: what is counted later moves none of them", async () => {
+  const id = await idOf("The Red Kite");
+  const { page } = await browser.signedIn("#!/books");
+  const release = await holdBack(page, "GET", "/book/summary");
+  await page.goto(`${browser.origin}/#!/book/${id}/people`);
+  const links = page.getByRole("navigation", { name: "Screens of the book" }).getByRole("link");
+  const places = () => links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+  await links.last().waitFor();
+  const before = await places();
+  release();
+  await page.getByRole("link", { name: /^Problems\W+0 warnings$/ }).waitFor();
+  const moved = (await places()).map((place, index) => Math.abs(place - (before[index] ?? Number.NaN)));
+  expect(Math.max(...moved)).toBeLessThan(1);
+});
 
 it("leads through a book by its tabs, with its cover, its state and what is true of each", async () => {
   const { id, page } = await open("The Red Kite");

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { dialog, toast } from "../../support/browser/elements.ts";
+import { holdBack } from "../../support/browser/hold-back.ts";
 import { keepScreenshots, windowSizes } from "../../support/browser/screenshots.ts";
 import { signIn, staff } from "../../support/browser/sign-in.ts";
 
@@ -93,6 +94,18 @@ it("adds an account, whose person sets a password by the link, signs in, changes
   await keepScreenshots(page, "staff", sizes);
   await theirs.goto(`${browser.origin}/#!/books`);
   await theirs.getByRole("form", { name: "Sign in" }).waitFor();
+});
+
+it("has the form of the password where it stays: the sessions that come later do not move it", async () => {
+  const { page } = await browser.signedIn("#!/books");
+  const release = await holdBack(page, "GET", "/account/sessions");
+  await page.goto(`${browser.origin}/#!/account`);
+  const field = page.getByLabel("Current password", { exact: true });
+  await field.waitFor();
+  const before = await field.boundingBox();
+  release();
+  await page.getByRole("list", { name: "Sessions" }).waitFor();
+  expect(await field.boundingBox()).toEqual(before);
 });
 
 it("lists where somebody is signed in, ends one session and all others, and logs out on the server", async () => {

@@ -13,6 +13,8 @@ interface Tab {
   /// Below the book's address; empty of the book itself.
   readonly path: string;
   readonly label: string;
+  /// The digits that its count mostly has. They have their room before they are known, so that the tabs behind do not move.
+  readonly room?: number;
   badge?(book: BookSummary, problems: readonly DeployProblem[] | null, missingWords: number | null): ReactNode;
 }
 
@@ -21,6 +23,7 @@ const tabs: readonly Tab[] = [
   {
     path: "/import",
     label: "Text",
+    room: 3,
     badge: ({ words, isTextNewer }) =>
       isTextNewer ? <Wrong text="Not imported" /> : <Count count={words} one="word" />,
   },
@@ -34,6 +37,7 @@ const tabs: readonly Tab[] = [
   {
     path: "/pages",
     label: "Pages",
+    room: 2,
     badge: ({ pages, missingPictures }) =>
       missingPictures > 0 ? (
         <Wrong text={`${missingPictures} missing`} more={missingPictures === 1 ? "picture" : "pictures"} />
@@ -42,13 +46,19 @@ const tabs: readonly Tab[] = [
       ),
   },
   { path: "/cover", label: "Cover", badge: ({ cover }) => !cover && <Wrong text="Missing" /> },
-  { path: "/people", label: "People", badge: ({ characters }) => <Count count={characters} one="character" /> },
-  { path: "/sheets", label: "Sheets", badge: ({ sheets }) => <Count count={sheets} one="sheet" /> },
+  {
+    path: "/people",
+    label: "People",
+    room: 1,
+    badge: ({ characters }) => <Count count={characters} one="character" />,
+  },
+  { path: "/sheets", label: "Sheets", room: 1, badge: ({ sheets }) => <Count count={sheets} one="sheet" /> },
   { path: "/decodability", label: "Decodability" },
   { path: "/licences", label: "Licences" },
   {
     path: "/problems",
     label: "Problems",
+    room: 1,
     badge(_, problems) {
       if (!problems) return null;
       const { errors, warnings } = countProblems(problems);
@@ -59,6 +69,7 @@ const tabs: readonly Tab[] = [
   {
     path: "/deployments",
     label: "Deployments",
+    room: 1,
     badge: ({ deployments }) => <Count count={deployments} one="deployment" />,
   },
   { path: "/export", label: "Export" },
@@ -74,8 +85,9 @@ export function BookTabs({ session, bookID }: { session: SummaryStore; bookID: s
   if (isMissing) return null;
   return (
     <nav aria-label="Screens of the book" className={classes.tabs}>
-      {tabs.map(({ path, label, badge }) => {
+      {tabs.map(({ path, label, room = 0, badge }) => {
         const address = `/book/${bookID}${path}`;
+        const shown = book && badge?.(book, problems, missing);
         return (
           <Link
             key={path}
@@ -84,7 +96,11 @@ export function BookTabs({ session, bookID }: { session: SummaryStore; bookID: s
             {...(pathname === address ? { "aria-current": "page" as const } : {})}
           >
             {label}
-            {book && badge?.(book, problems, missing)}
+            {(room > 0 || shown) && (
+              <span className={classes.badge} style={{ minWidth: `${room}ch` }}>
+                {shown}
+              </span>
+            )}
           </Link>
         );
       })}

@@ -25,17 +25,18 @@ export function AccountScreen() {
       subtitle={<Text c="dimmed">{role === "admin" ? `${email}, looks after the accounts of the staff` : email}</Text>}
     >
       <div className={classes.parts}>
-        <section aria-labelledby="sessions">
-          <Title order={2} id="sessions" className={classes.title}>
-            Where you are signed in
-          </Title>
-          <SessionList sessions={sessions} />
-        </section>
         <section aria-labelledby="password">
           <Title order={2} id="password" className={classes.title}>
             Password
           </Title>
           <PasswordForm email={email} onChanged={() => void sessions.load()} />
+        </section>
+        {/* Last, since the list comes later than the form and would move it. */}
+        <section aria-labelledby="sessions">
+          <Title order={2} id="sessions" className={classes.title}>
+            Where you are signed in
+          </Title>
+          <SessionList sessions={sessions} />
         </section>
       </div>
     </Screen>
