@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import * as api from "../../../../api/index.ts";
 import { restoreBackup } from "../../../../server/admin/backup/read-backup.ts";
 import { listTables, readLevel } from "../../../../server/admin/backup/tables.ts";
@@ -31,6 +31,8 @@ import { startTestServer, type TestServer } from "../../../support/server/server
 import { edited, readEntries, writeEntries } from "./entries.ts";
 
 let server: TestServer;
+let folders: string;
+/// Of each try of a test: a file that one has left behind would fail the next.
 let folder: string;
 const undo: (() => Promise<unknown>)[] = [];
 const zero = "00000000-0000-0000-0000-000000000000";
@@ -45,7 +47,7 @@ function resealed(entries: Map<string, Buffer>, change: (end: Ending) => Omit<En
 /// Backups hold everything, and can be restored on either database. Each run uses both.
 describe.runIf(inject("databases").kind === "postgres")("a catalogue", () => {
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), "symbolshelf-backup-"));
+    folders = mkdtempSync(join(tmpdir(), "symbolshelf-backup-"));
     server = await startTestServer();
     const { db } = server.context;
     const id = await buildBook(db, { title: "Zoë’s “dog” \\ 🐕", authors: [await buildPerson(db, "author", "Nora")] });
@@ -80,10 +82,13 @@ describe.runIf(inject("databases").kind === "postgres")("a catalogue", () => {
     expect((await server.fetch("/api/v1/book/image", { method: "POST", body: form })).status).toBe(200);
     await server.call(api.deployBook, { body: { id } });
   });
+  beforeEach(() => {
+    folder = mkdtempSync(join(folders, "try-"));
+  });
   afterAll(async () => {
     for (const step of undo.reverse()) await step();
     await server?.close();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folders, { recursive: true, force: true });
   });
 
   /// Opens an empty catalogue on a database of its own.
@@ -229,11 +234,21 @@ describe.runIf(inject("databases").kind === "postgres")("a catalogue", () => {
       expect([what, message]).toEqual([what, expect.stringContaining(reason)]);
       expect(message).not.toContain("\n");
     }
-    // Any one bit, wherever it is, is noticed at the latest by the checksum of the compression.
+    // Any one bit, wherever it is, is noticed at the latest by the checksum of the compression; but for those that fill
+    // a byte between its blocks, which mean nothing.
     const whole = readFileSync(file);
+    const tar = gunzipSync(whole);
+    const isSame = (bytes: Buffer) => {
+      try {
+        return gunzipSync(bytes).equals(tar);
+      } catch {
+        return false;
+      }
+    };
     for (let at = 20; at < whole.length; at += Math.ceil(whole.length / 40)) {
       const bytes = Buffer.from(whole);
       bytes[at]! ^= 4;
+      if (isSame(bytes)) continue;
       writeFileSync(path, bytes);
       expect((await refused(empty, path)).length).toBeGreaterThan(10);
     }
