@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Settings, SettingsProblem } from "./settings.ts";
+import { soundSettings } from "./sound-settings.ts";
 
 /// The name of a folder's settings file.
 export const settingsName = "importtext.json";
@@ -23,7 +24,7 @@ export async function findSettings(folder: string): Promise<FoundSettings | null
 }
 
 /// Reads a folder's own settings; null if it has none. A file that cannot be read is a problem at its start. The schema
-/// is loaded only if there is a file to read.
+/// is loaded only if it is in doubt whether the file is valid.
 export async function settingsIn(folder: string): Promise<FoundSettings | null> {
   const file = join(folder, settingsName);
   let text: string;
@@ -35,6 +36,8 @@ export async function settingsIn(folder: string): Promise<FoundSettings | null> 
     const message = `The settings cannot be read: ${(error as Error).message}`;
     return { file, folder, text: "", settings: {}, problems: [{ from: 0, to: 0, message }] };
   }
+  const sound = soundSettings(text);
+  if (sound) return { file, folder, text, settings: sound, problems: [] };
   const { readSettings } = await import("./settings.ts");
   return { file, folder, text, ...readSettings(text) };
 }
