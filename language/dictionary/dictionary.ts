@@ -10,7 +10,7 @@ import {
   findId,
   findKey,
   keyAt,
-  SingleWords,
+  singleWords,
   tabulateInSteps,
   type WordList,
   type WordTables,
@@ -63,7 +63,7 @@ class TabulatedDictionary implements Dictionary {
 
   constructor(tables: WordTables, words: WordList, { uses, accepted }: LookupFacts) {
     this.#accepted = new AcceptedKeys((accepted ?? []).map((text) => ({ text, fitzType: null })));
-    this.knownWords = new SingleWords(tables);
+    this.knownWords = singleWords(tables);
     this.#tables = tables;
     this.#words = words;
     this.#uses = new Map(uses?.map((one) => [one.id.toLowerCase(), one]));

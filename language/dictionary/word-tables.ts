@@ -1,5 +1,5 @@
 // Imported from its own file, to keep the rest of the folder out of the worker that builds a dictionary.
-import { hashUnit, type KnownWords, mixed } from "../../grammar/fast/known-words.ts";
+import { hashUnit, type KnownWords, mixed, recordHead } from "../../grammar/fast/known-words.ts";
 import { caseKey } from "../normalise.ts";
 import { finish, type Steps } from "../steps.ts";
 import type { ImportLookup, LookupWord } from "../types.ts";
@@ -31,9 +31,6 @@ export interface WordTables {
   readonly idSlots: Int32Array;
 }
 
-/// The number of units in a record before those of its key.
-const recordHead = 4;
-
 function hashOf(text: string, seed: number): number {
   let hash = seed;
   for (let at = 0; at < text.length; at++) hash = hashUnit(hash, text.charCodeAt(at));
@@ -44,6 +41,9 @@ const at = (numbers: Int32Array | Uint16Array | Uint8Array, index: number): numb
 /// Reads a number from two units.
 const numberAt = (records: Uint16Array, start: number): number => at(records, start) + at(records, start + 1) * 0x10000;
 
+/// Returns the number of the key whose record starts at an index.
+export const keyOfRecord = (records: Uint16Array, start: number): number => numberAt(records, start + 2);
+
 /// Returns the number of the key with this text; -1 if there is none.
 export function findKey({ seed, keySlots, records }: WordTables, key: string): number {
   for (let slot = hashOf(key, seed); ; slot++) {
@@ -52,38 +52,15 @@ export function findKey({ seed, keySlots, records }: WordTables, key: string): n
     if (numberAt(records, start) !== key.length) continue;
     let same = 0;
     while (same < key.length && at(records, start + recordHead + same) === key.charCodeAt(same)) same++;
-    if (same === key.length) return numberAt(records, start + 2);
+    if (same === key.length) return keyOfRecord(records, start);
   }
 }
 
-/// The keys that are the text of exactly one word.
-export class SingleWords implements KnownWords {
-  readonly seed: number;
-  readonly #slots: Int32Array;
-  readonly #records: Uint16Array;
-
-  constructor({ seed, keySlots, records }: WordTables) {
-    this.seed = seed;
-    this.#slots = keySlots;
-    this.#records = records;
-  }
-
-  has(units: Uint8Array, length: number, hash: number): boolean {
-    const slots = this.#slots;
-    const records = this.#records;
-    const mask = slots.length - 1;
-    for (let slot = hash; ; slot++) {
-      const found = slots[slot & mask] as number;
-      if (found === 0) return false;
-      const start = found >> 1;
-      if (records[start] !== length || records[start + 1] !== 0) continue;
-      const key = start + recordHead;
-      let offset = 0;
-      while (offset < length && records[key + offset] === units[offset]) offset++;
-      if (offset === length) return (found & 1) === 1;
-    }
-  }
-}
+/// The keys that are the text of exactly one word. `note` is called with the start of each one's record as they are found.
+export const singleWords = (
+  { seed, keySlots, records }: WordTables,
+  note: ((record: number) => void) | null = null,
+): KnownWords => ({ seed, slots: keySlots, records, note });
 
 /// Returns the key with a number.
 export function keyAt({ records, keyStarts }: WordTables, index: number): string {

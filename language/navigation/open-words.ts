@@ -47,7 +47,7 @@ export class OpenWords {
 
   /// The missing words and homonyms in the line's order, and then the words without a symbol.
   of(line: SentenceLine): readonly OpenWord[] {
-    line.eachUnknownWord(this.#known, this.#visit);
+    line.eachUnknownWord(this.#known.known, this.#visit);
     for (const word of this.#known.take())
       this.#found.push({ kind: "noSymbol", text: word.text, isFirst: false, word });
     if (this.#found.length === 0) return none;
