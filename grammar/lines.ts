@@ -39,7 +39,11 @@ function breakFrom(text: string, from: number, to: number): number {
   return found < 0 ? to : Math.min(found, to);
 }
 
-const isSpace = (text: string, at: number): boolean => kindOf(text.charCodeAt(at)) === space;
+/// Most lines begin with an ASCII letter or sign and end with one.
+function isSpace(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return (unit <= 0x20 || unit >= 0x7f) && kindOf(unit) === space;
+}
 
 /// True for a control line, whether its tag is known or not.
 export const isControlText = (line: string): boolean => /^\s*#/.test(line);

@@ -42,5 +42,6 @@ function scanNodes(text: string, from: number, to: number): LineNodes {
 
 export { firstUncertainWord, type KnownWords } from "./known-words.ts";
 export { fromAt, type LineNodes, nodeSize, toAt, typeAt } from "./line-nodes.ts";
+export { NextMatch } from "./next-match.ts";
 export { scanSimpleControl } from "./simple-control.ts";
 export { nextSimpleWord, simpleWordEnd, startsSimpleWord } from "./simple-sentence.ts";

@@ -1,11 +1,12 @@
 import { colon, slash, speakerSign } from "../tables/signs.ts";
 import { digitJoiners } from "../tables/word-characters.ts";
+import { NextMatch } from "./next-match.ts";
 import { joiner, ofWord, simpleCharacters, simpleKinds } from "./simple-characters.ts";
 
 const escaped = (characters: string): string => characters.replace(/[-^\]\\]/g, "\\$&");
 
 /// Matches a character that no simple sentence contains, or a decimal point: 3.5 is one word, and its point is not
-/// punctuation. V8 compiles an expression on its first use, but a loop only after it has run for long.
+/// punctuation.
 const foreign = new RegExp(`[^\n\r${escaped(simpleCharacters)}]|[0-9][${escaped(digitJoiners)}](?=[0-9])`, "g");
 
 const kindAt = (text: string, at: number): number => simpleKinds[text.charCodeAt(at)] as number;
@@ -39,12 +40,11 @@ export function startsSimpleWord(line: string, start: number, at: number): boole
 /// text. Most sentences are simple and can be read without their nodes. All other sentences go through the tokenisers.
 export class SimpleSentences {
   readonly #text: string;
-  /// The offset of the next foreign character at or after the offset that was last searched from.
-  #foreignAt = -1;
-  #seenFrom = 0;
+  readonly #foreign: NextMatch;
 
   constructor(text: string) {
     this.#text = text;
+    this.#foreign = new NextMatch(foreign, text);
   }
 
   /// Returns where the items of a simple sentence begin; -1 if the line is not one. The range of the line has no white
@@ -54,15 +54,7 @@ export class SimpleSentences {
     // The line may be a comment.
     if (first === slash) return -1;
     const start = first === speakerSign ? behindSpeaker(this.#text, from, to) : from;
-    if (start < 0) return -1;
-    if (start > this.#foreignAt || start < this.#seenFrom) this.#look(start);
-    return this.#foreignAt < to ? -1 : start;
-  }
-
-  #look(from: number): void {
-    foreign.lastIndex = from;
-    this.#seenFrom = from;
-    this.#foreignAt = foreign.test(this.#text) ? foreign.lastIndex - 1 : this.#text.length;
+    return start < 0 || this.#foreign.from(start) < to ? -1 : start;
   }
 }
 

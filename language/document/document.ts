@@ -6,6 +6,7 @@ import { applyComments } from "../comments/apply-comments.ts";
 import { amendComments, type DisablingComment, readComments } from "../comments/read-comments.ts";
 import { noSeverities, type Severities, withSeverities } from "../comments/severities.ts";
 import type { Dictionary } from "../dictionary/dictionary.ts";
+import { linesWithNames } from "../names/find-names.ts";
 import type { Line } from "../reading/line.ts";
 import { LineReader } from "../reading/read-line.ts";
 import { TextPieces, type TextSource } from "../reading/text-pieces.ts";
@@ -160,6 +161,7 @@ export class ImportDocument {
     const entries: Entry[] = [];
     const lines = new LineReader(text, { isShared: true });
     const words = new WordReader(this.#dictionary);
+    const named = linesWithNames(text);
     const builder = new ModelBuilder();
     const comments: DisablingComment[] = [];
     for (let from = 0; from <= text.length; ) {
@@ -170,7 +172,7 @@ export class ImportDocument {
         const entry = entryOf(start, line);
         entries.push(entry);
         builder.add(entry);
-        if (isSentence(entry)) words.read(entry, builder.page);
+        if (isSentence(entry)) words.read(entry, builder.page, named.from(start) < end);
       });
       comments.push(...readComments(text.slice(from, to), from));
       from = to + 1;

@@ -30,13 +30,13 @@ export class WordReader {
   }
 
   /// Looks up the words of a sentence unless this has been done. `page` is null for a sentence outside pages. Sentences
-  /// of Unstructured pages are not looked up.
-  read(entry: Entry<SentenceLine>, page: PageModel | null): void {
+  /// of Unstructured pages are not looked up. `mayHaveNames` is false if the sentence is known to have none.
+  read(entry: Entry<SentenceLine>, page: PageModel | null, mayHaveNames = true): void {
     const sound = page?.type === "Unstructured" ? notLookedUp : this.#sound;
     const { dictionary } = sound;
     if (entry.reading?.dictionary === dictionary) return;
     const findings = dictionary && this.#check(entry.line, dictionary);
-    const names = dictionary ? findNames(entry.line, dictionary) : noNames;
+    const names = dictionary && mayHaveNames ? findNames(entry.line, dictionary) : noNames;
     entry.reading = findings || names.length > 0 ? { dictionary, findings: findings ?? noFindings, names } : sound;
     entry.keyIds = null;
   }

@@ -1,3 +1,4 @@
+import { NextMatch } from "../../grammar/fast/index.ts";
 import { collapse } from "../../grammar/white-space.ts";
 import { hasMarkup } from "../../grammar/write.ts";
 import type { Dictionary } from "../dictionary/dictionary.ts";
@@ -17,9 +18,13 @@ export interface PossibleName extends Span {
 
 export const noNames: readonly PossibleName[] = [];
 
-/// Finds every line that has a word with a capital behind a space, and some others. This is read of every line of a
-/// text that was just opened, and V8 compiles the letters of all scripts slowly.
-const likelyCapital = /[ \t\u00A0](?:[A-Z][^\0-\x60]|[^\0-\x7F\u2000-\u206F])/g;
+/// Finds every line that has a word with a capital behind a space, and some others: not those where only the sentence of
+/// a speaker begins with one. V8 compiles the letters of all scripts slowly.
+const likelyCapital =
+  /[ \t\u00A0](?:[A-Z](?<!(?<![^\r\n])@[^:\r\n]*:[ \t\u00A0]+.)[^\0-\x60]|[^\0-\x7F\u2000-\u206F])/g;
+
+/// Finds the lines of a text that may have names.
+export const linesWithNames = (text: string): NextMatch => new NextMatch(likelyCapital, text);
 
 /// A word with a capital behind a space. What is before it is looked at later.
 const capitalWithin = /[ \t\u00A0]\p{Lu}\p{Ll}[\p{L}'’-]*/gu;
@@ -37,11 +42,10 @@ const lastWord = /\p{L}+(?=\P{L}*$)/u;
 
 /// Most lines have no such word that is a common one: no object is made of them.
 function mayHaveNames({ speaker, content }: SentenceLine, dictionary: Dictionary): boolean {
-  // A sentence's first word begins it. Behind a speaker's name are mostly the colon and a space.
-  const from = speaker?.name ? speaker.name.to + 2 : 0;
-  likelyCapital.lastIndex = from;
+  likelyCapital.lastIndex = 0;
   if (!likelyCapital.test(content)) return false;
-  capitalWithin.lastIndex = from;
+  // A sentence's first word begins it. Behind a speaker's name are mostly the colon and a space.
+  capitalWithin.lastIndex = speaker?.name ? speaker.name.to + 2 : 0;
   for (let found = capitalWithin.exec(content); found; found = capitalWithin.exec(content)) {
     if (beginsSomething(content, found.index)) continue;
     if (wordFormsOf(dictionary).find(found[0].slice(1)).isCommonName) return true;

@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createDictionary, ImportDocument, type LookupWord } from "../../language/index.ts";
 import { buildLookup } from "../support/data/lookup.ts";
+import { runs, timeout } from "./arbitrary-text.ts";
 
 const lookup = buildLookup([
   ..."then we saw old brown at home go said them the stork I'm and he rose king mother will to you us it is élan".split(
@@ -35,6 +37,8 @@ describe("what may be a name", () => {
     ["“Then go home,” Brown said to them.", ["Brown"]],
     ["Then we saw Mr. Brown at home.", ["Brown"]],
     ["Then we saw “St. Brown” at home.", ["Brown"]],
+    ["Then we said to mr: Brown it is old.", ["Brown"]],
+    ["@Narrator: Rose, then we said to mr: Brown it is old.", ["Brown"]],
     ["@Narrator : Brown we saw, and Brown.", ["Brown"]],
     ["@Narrator:I Rose and it is at home.", ["Rose"]],
     ["Then we saw Élan at home.", ["Élan"]],
@@ -69,6 +73,40 @@ describe("what is none", () => {
     expect(names("Then we saw Old Brown at home. He said it to Brown and you.", declared)).toEqual([]);
     expect(names("Then we saw Rose at home.", declared)).toEqual(["Rose"]);
   });
+});
+
+test("a text has the names of its lines, whatever stands around them", { timeout }, () => {
+  const pieces = [
+    "we saw ",
+    "then we saw it at home and ",
+    "to mr: Brown ",
+    "he rose and said to them ",
+    "Brown ",
+    "King ",
+    "Mr",
+    "Mr. ",
+    "Élan ",
+    ": ",
+    "@",
+    "@Rose: ",
+    "@Mr: ",
+    ":  ",
+    "“",
+    ". ",
+    "\u2028",
+    "x\u00a0",
+  ];
+  const line = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((found) => found.join(""));
+  let found = 0;
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 6 }), fc.constantFrom("\n", "\r\n", "\r"), (lines, end) => {
+      const together = names(lines.join(end));
+      expect(together).toEqual(lines.flatMap((one) => names(one)));
+      found += together.length;
+    }),
+    runs(300),
+  );
+  expect(found).toBeGreaterThan(50);
 });
 
 test("an edit marks what it makes a name, and a declaration takes the marks away", () => {
