@@ -116,7 +116,8 @@ class SpeechFindings {
   }
 }
 
-/// The number of lines whose diagnostics are collected in one step. A page is a step of its own, since one may be long.
+/// The number of lines whose diagnostics are collected in one step. A page is checked in one, since its checks read all of
+/// it.
 const linesInStep = 256;
 
 /// Collects all diagnostics of a text whose words have been looked up, in order.
@@ -124,16 +125,21 @@ export function* collectDiagnostics(model: Model): Steps<Diagnostic[]> {
   const diagnostics: Diagnostic[] = [];
   const report = modelReporter(diagnostics);
   const speech = new SpeechFindings(model);
-  for (let index = 0; index < model.entries.length; index++) {
-    addLine(model.entries[index] as Entry, speech, diagnostics);
-    if (index % linesInStep === 0) yield;
+  for (let index = 0; index < model.entries.length; index += linesInStep) {
+    addLines(model.entries, index, speech, diagnostics);
+    yield;
   }
+  let lines = 0;
   for (const check of pageChecks) {
     const reportOfCheck = report(check);
     for (const { chapters } of model.parts)
       for (const { pages } of chapters) {
         for (let index = 0; index < pages.length; index++) {
-          check.check(pages[index] as PageModel, reportOfCheck);
+          const page = pages[index] as PageModel;
+          check.check(page, reportOfCheck);
+          lines += 1 + page.sentences.length + page.footnotes.length;
+          if (lines < linesInStep) continue;
+          lines = 0;
           yield;
         }
       }
@@ -187,6 +193,12 @@ export function diagnosticIndexFrom(diagnostics: readonly Diagnostic[], offset: 
 
 const pageCodes = new Set(pageChecks.map(({ code }) => code));
 const modelCodes = new Set(modelChecks.map(({ code }) => code));
+
+/// Adds the findings of the lines of one step.
+function addLines(entries: readonly Entry[], from: number, speech: SpeechFindings, diagnostics: Diagnostic[]): void {
+  const end = Math.min(from + linesInStep, entries.length);
+  for (let index = from; index < end; index++) addLine(entries[index] as Entry, speech, diagnostics);
+}
 
 /// Adds the findings of a line, its words and its speaker. Most lists are empty: until V8 has compiled this, a
 /// loop over one would make an iterator.

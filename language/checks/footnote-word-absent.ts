@@ -6,10 +6,14 @@ import type { Check } from "./check.ts";
 /// first.
 const fewFootnotes = 4;
 
-function pageHas({ sentences, footnotes }: PageModel): (key: string) => boolean {
-  if (footnotes.length <= fewFootnotes) return (key) => sentences.some(({ line }) => line.hasWord(key));
+function pageHas({ sentences, footnotes }: PageModel): (written: string, key: string) => boolean {
+  if (footnotes.length <= fewFootnotes)
+    // Mostly the page has the word as it is written: to search for it in any case takes longer.
+    return (written, key) =>
+      sentences.some(({ line }) => line.content.includes(written) && line.hasWord(key)) ||
+      sentences.some(({ line }) => line.hasWord(key));
   const all = new Set(sentences.flatMap(({ line }) => line.words.map(({ text }) => caseKey(text))));
-  return (key) => all.has(key);
+  return (_, key) => all.has(key);
 }
 
 export const footnoteWordAbsent: Check = {
@@ -23,7 +27,7 @@ export const footnoteWordAbsent: Check = {
     const has = pageHas(page);
     for (const entry of page.footnotes) {
       const word = entry.line.values.get("word");
-      if (word && !has(caseKey(word.text))) report(entry, word, { word: word.text });
+      if (word && !has(word.text, caseKey(word.text))) report(entry, word, { word: word.text });
     }
   },
 };

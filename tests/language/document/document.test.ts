@@ -110,10 +110,14 @@ function subtrees(tree: ImportDocument["tree"]): unknown[] {
   return tree.children.flatMap((child) => ("children" in child ? [child, ...subtrees(child)] : [child]));
 }
 
-test("a text is checked in many steps, each page in one of its own", () => {
-  const pages = 500;
-  const text = `#part A\n#chapter B\n${"#page 1\nA cat.\n".repeat(pages)}`;
-  expect([...ImportDocument.inSteps(text)].length).toBeGreaterThan(pages);
+test("a text is checked in many steps, a long page in one of its own and short ones together", () => {
+  const steps = (pages: number, sentences: number): number =>
+    [...ImportDocument.inSteps(`#part A\n#chapter B\n${`#page 1\n${"A cat.\n".repeat(sentences)}`.repeat(pages)}`)]
+      .length;
+  // Of twice as many pages, twice as many are of the text's reading, its lines and its pages.
+  expect(steps(40, 300) - steps(20, 300)).toBeGreaterThanOrEqual(20 + Math.floor((20 * 300) / 256));
+  expect(steps(4_000, 1) - steps(2_000, 1)).toBeGreaterThanOrEqual(2 * Math.floor((2_000 * 2) / 256));
+  expect(steps(4_000, 1)).toBeLessThan(1_000);
 });
 
 test("setting a dictionary looks all words up again", () => {
