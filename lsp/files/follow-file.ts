@@ -65,11 +65,12 @@ export class FollowedFile {
 
   async #look({ isTold }: { isTold: boolean }): Promise<void> {
     const now = stampOf(await stat(this.#file).catch(() => undefined));
-    if (this.#isStopped || now === this.#seen) return;
+    if (this.#isStopped) return;
+    const isSame = now === this.#seen;
     this.#seen = now;
     // The folder may be gone with the file, or another one by now, or there may be one at last.
-    if (!isTold || now === "") this.#follow();
-    this.#changed();
+    if (!this.#watcher || (!isSame && (!isTold || now === ""))) this.#follow();
+    if (!isSame) this.#changed();
   }
 }
 

@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { FollowedFile } from "../../lsp/files/follow-file.ts";
 import { folderOf } from "../support/editors/importtext.ts";
@@ -51,6 +52,20 @@ test("follows a file whose folder comes later, goes and comes again", async () =
     await times(round + 1);
     rmSync(within, { recursive: true });
     await times(round + 2);
+  }
+});
+
+test("is told by the system of a file whose folder came before it", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const within = join(folder(), "later");
+  const { changed } = follow(join(within, "a.json"));
+  mkdirSync(within);
+  vi.advanceTimersByTime(500);
+  const told = new Promise<void>((resolve) => changed.mockImplementation(resolve));
+  // No other look comes than the one that began, which ends before there is a file.
+  for (let writes = 0; changed.mock.calls.length === 0; writes++) {
+    if (writes > 0) writeFileSync(join(within, "a.json"), "x".repeat(writes));
+    await Promise.race([told, setTimeout(300)]);
   }
 });
 
