@@ -22,6 +22,7 @@ import { findCount } from "./find-count.ts";
 import { definitionClicks, goToOffset } from "./go-to.ts";
 import { type EditorHost, host } from "./host.ts";
 import { importtext } from "./importtext-language.ts";
+import { cursorInSight } from "./look/cursor-in-sight.ts";
 import { drawnSelection } from "./look/drawn-selection.ts";
 import { editorTheme } from "./look/editor-theme.ts";
 import { lineWrap } from "./look/line-wrap.ts";
@@ -298,6 +299,7 @@ function extensions(dictionary: Dictionary | null): Extension {
     copiedText,
     drawnSelection,
     dropCursor(),
+    cursorInSight,
     highlightActiveLine(),
     highlightActiveLineGutter(),
     manyCursors,

@@ -64,6 +64,39 @@ it.each([
   },
 );
 
+it.each([
+  ["a low window, where the screen scrolls", 720, 450],
+  ["a narrow window, where the screen scrolls", 640, 800],
+  ["a window that is high enough", 1280, 800],
+])("keeps the cursor in sight when a line is added above the text: %s", async (_, width, height) => {
+  const { page } = await edit(`${page1}${"We see it.\n".repeat(60)}`, { viewport: { width, height } });
+  await page.getByText(/^\d+ hints?$/).waitFor();
+  const text = page.getByRole("textbox", { name: "Import text" });
+  const line = page.locator(".cm-activeLine");
+  const isInSight = async () => {
+    const [cursor, editor] = await Promise.all([line.boundingBox(), page.locator(".cm-scroller").boundingBox()]);
+    if (!cursor || !editor) return false;
+    return cursor.y >= editor.y && cursor.y + cursor.height <= Math.min(editor.y + editor.height, height) + 1;
+  };
+  const addLine = () =>
+    page.evaluate(() => {
+      const editor = document.querySelector(".cm-editor") as HTMLElement;
+      const added = document.createElement("p");
+      added.textContent = "A line more";
+      added.style.cssText = "height: 60px; margin: 0";
+      const above = editor.closest("[class*=main]")?.firstElementChild as HTMLElement;
+      above.before(added);
+    });
+  await text.click();
+  await page.keyboard.press("Control+End");
+  await expect.poll(isInSight).toBe(true);
+  // The editor has come to rest: it scrolls once more while it measures its lines.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await addLine();
+  await page.getByText("A line more").waitFor();
+  await expect.poll(isInSight).toBe(true);
+});
+
 it("finds the commands of the text by typing, from the palette, and none elsewhere", async () => {
   const { page } = await edit(`${page1}We see it.\n#page 2\nWe go home.\n`);
   const palette = page.getByRole("dialog", { name: "Go to" });
