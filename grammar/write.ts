@@ -34,7 +34,9 @@ export const escapeQuotes = (value: string): string =>
     .replace(inQuotes, "\\$&");
 
 /// Returns the value of a source text that stood between quotes.
-export const unescapeQuotes = (source: string): string => source.replace(escapedOnes, "$1");
+export const unescapeQuotes = (source: string): string =>
+  // Most values have none.
+  source.includes("\\") ? source.replace(escapedOnes, "$1") : source;
 
 /// True if the source between quotes ends in a backslash that would escape a following quote.
 export const endsInBackslash = (source: string): boolean => source.replace(escapedOnes, "").endsWith("\\");

@@ -1,5 +1,6 @@
 import { type LineScanner, scanLines, typeAt } from "../../grammar/fast/index.ts";
 import { nodes as types } from "../../grammar/index.ts";
+import { numberSign } from "../../grammar/tables/signs.ts";
 import { KeptNodes } from "./kept-nodes.ts";
 import type { Line } from "./line.ts";
 import { readControlLine, readSimpleControl } from "./read-control.ts";
@@ -20,7 +21,7 @@ export class LineReader {
   /// Reads the line at a range of the text that has no white space at its ends; null for a comment. `content` is the
   /// text of that range.
   read(from: number, to: number, content: string): Line | null {
-    const control = readSimpleControl(content);
+    const control = content.charCodeAt(0) === numberSign ? readSimpleControl(content) : null;
     if (control) return control;
     const nodes = this.#scanner.scan(from, to);
     if (typeof nodes === "number") return this.#simpleReader.read(content, nodes);
