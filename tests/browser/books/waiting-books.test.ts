@@ -3,13 +3,14 @@ import { expect, it } from "vitest";
 import type { SavedText, WaitingBooks } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
-import { keepScreenshots } from "../../support/browser/screenshots.ts";
+import { keepScreenshots, windowSizes } from "../../support/browser/screenshots.ts";
 import { takeDown } from "../../support/browser/take-down.ts";
 import { bookCalls } from "../../support/screens/book-screen.ts";
 
 /// What waits for who is signed in, above the list of books.
 const browser = browserTests();
 const { bookOf, idOf } = bookCalls(browser);
+const sizes = [...windowSizes, { width: 640, height: 800 }, { width: 320, height: 640 }];
 
 async function saveMore(bookId: string, line: string): Promise<void> {
   const { text, revision } = await browser.api<SavedText>("GET", `/book/import/text?bookId=${bookId}`);
@@ -30,10 +31,11 @@ it("tells of texts that were left, leads to them, puts them away, and tells agai
   const line = panel.getByRole("listitem").filter({ hasText: "The Red Kite" });
   await line.getByText("Text not imported").waitFor();
   expect(await violationsInBoth(page)).toEqual([]);
-  await keepScreenshots(page, "books-waiting");
+  await keepScreenshots(page, "books-waiting", sizes);
 
   await line.getByRole("button", { name: /^Put away The Red Kite/ }).press("Enter");
   await line.waitFor({ state: "detached" });
+  await keepScreenshots(page, "books-nothing-waiting", sizes);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(waits).toBe(true);
   await page.reload();
