@@ -1,5 +1,6 @@
 import { uuidPattern } from "../../api/common/constants.ts";
 import type { ImportLookup } from "../../language/index.ts";
+import { isObject } from "../files/parse-json.ts";
 
 /// True only if the schema of a dictionary (api/dict-word.ts) accepts the body. This is a fast test: validating 50,000
 /// words takes longer than parsing them. If it is false, the schema decides and names what is wrong.
@@ -13,10 +14,6 @@ export function isSurelyLookup(body: unknown): body is ImportLookup {
   return [body.rootKeys, body.popups, body.keys].every((list) => Array.isArray(list) && list.every(isWord));
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const isText = (value: unknown): boolean => typeof value === "string";
 
 const isId = (value: unknown): boolean => typeof value === "string" && uuidPattern.test(value);

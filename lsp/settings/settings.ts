@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { fitzTypes, uuidPattern } from "../../api/common/constants.ts";
 import { rules } from "../../language/index.ts";
+import { isObject } from "../files/parse-json.ts";
 import { spansAt } from "./json-spans.ts";
 
 // A check and an editor's start wait for this schema: zod/mini is loaded in half of the time that zod takes. Its
@@ -104,7 +105,7 @@ export function readSettings(text: string): { settings: Settings; problems: Sett
 
 /// Returns the fields that are valid on their own.
 function soundFields(body: unknown): Settings {
-  const fields = typeof body === "object" && body !== null && !Array.isArray(body) ? Object.entries(body) : [];
+  const fields = isObject(body) ? Object.entries(body) : [];
   const known = new Set(Object.keys(settingsSchema.shape));
   const sound = fields.filter(([key, value]) => known.has(key) && settingsSchema.safeParse({ [key]: value }).success);
   return settingsSchema.parse(Object.fromEntries(sound));

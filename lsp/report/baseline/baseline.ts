@@ -1,14 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { CannotRun } from "../../exit-codes.ts";
+import { isObject } from "../../files/parse-json.ts";
 import { standardInput } from "../../files/read-text.ts";
 import type { Known } from "./known.ts";
 import { pathFrom } from "./write-baseline.ts";
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /// True for a problem of a baseline file, which has those that texts had when it was written, by the texts' paths from its folder.
 /// There may be many: a schema takes longer, and the language server would load more of it.
