@@ -1,5 +1,5 @@
 import { quotes } from "../tables/quotes.ts";
-import { equals, numberSign } from "../tables/signs.ts";
+import { equals } from "../tables/signs.ts";
 import { type ControlKind, controlKinds, tagNamed, takesName } from "../tags.ts";
 
 /// Matches a tag and a name of words behind it, separated by single spaces.
@@ -26,7 +26,7 @@ export interface SimpleControl {
 /// and single spaces. Null if the line has another form. `content` is the line. V8 compiles an expression on its first
 /// use. The tokenisers are many functions, which V8 would compile while it reads a text that was just opened.
 export function scanSimpleControl(content: string): SimpleControl | null {
-  if (content.charCodeAt(0) !== numberSign || content.length > maxLength) return null;
+  if (content.length > maxLength) return null;
   start.lastIndex = 0;
   if (!start.test(content)) return null;
   const nameEnd = start.lastIndex;

@@ -134,8 +134,7 @@ export function* collectDiagnostics(model: Model): Steps<Diagnostic[]> {
     const reportOfCheck = report(check);
     for (const { chapters } of model.parts)
       for (const { pages } of chapters) {
-        for (let index = 0; index < pages.length; index++) {
-          const page = pages[index] as PageModel;
+        for (const page of pages) {
           check.check(page, reportOfCheck);
           lines += 1 + page.sentences.length + page.footnotes.length;
           if (lines < linesInStep) continue;

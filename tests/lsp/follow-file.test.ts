@@ -67,6 +67,7 @@ test("is told by the system of a file whose folder came before it", async () => 
     if (writes > 0) writeFileSync(join(within, "a.json"), "x".repeat(writes));
     await Promise.race([told, setTimeout(300)]);
   }
+  expect(changed).toHaveBeenCalled();
 });
 
 test("sees what the system does not tell of now and then: a link's target that changes", async () => {

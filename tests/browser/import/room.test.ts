@@ -48,8 +48,6 @@ it.each([
       deviceScaleFactor: 2,
     });
     const text = () => heightOf(page, ".cm-editor");
-    // The last of what is said above the text, which may take another line.
-    await page.getByText(/^\d+ hints?$/).waitFor();
     expect(await text()).toBeGreaterThanOrEqual(height / 2);
     await page.getByRole("button", { name: "Preview" }).click();
     await preview(page).getByText("Page 1").waitFor();
