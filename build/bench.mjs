@@ -17,11 +17,11 @@
 // Without a part all of them.
 // Options such as `--cpu-prof` go to the Node of the part.
 import { spawnSync } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { lezer } from "@lezer/generator/rollup";
 import { build } from "vite";
 import { ensureBuilt } from "./ensure.mjs";
+import { installLocked } from "./locked.mjs";
 import { pack } from "./pack.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -94,19 +94,5 @@ async function buildPage() {
 
 async function prepareServers() {
   await pack();
-  installPeers();
-}
-
-/** Installs the other language servers, locked in tests/bench/servers/peers. Only this benchmark depends on them. */
-function installPeers() {
-  const from = `${root}tests/bench/servers/peers`;
-  const to = `${root}dist/peers`;
-  const lock = "package-lock.json";
-  const isThere = existsSync(`${to}/node_modules`) && existsSync(`${to}/${lock}`);
-  if (isThere && readFileSync(`${to}/${lock}`, "utf8") === readFileSync(`${from}/${lock}`, "utf8")) return;
-  mkdirSync(to, { recursive: true });
-  for (const file of ["package.json", lock]) copyFileSync(`${from}/${file}`, `${to}/${file}`);
-  const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix", to];
-  if (spawnSync("npm", args, { stdio: "inherit" }).status !== 0)
-    throw new Error("The other servers cannot be installed");
+  installLocked("peers");
 }

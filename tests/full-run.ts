@@ -25,7 +25,7 @@ const browser = [
     "browser/books",
     "book-deployments book-form book-list book-parts book-problems book-wizard-keyboard book-wizard-lost-answer book-workspace exports long-book-list stale-books waiting-books word-desk word-desk-batch",
   ),
-  ...of("browser/identity", "command-line identity"),
+  ...of("browser/identity", "command-line firebase identity"),
   ...of(
     "browser/import",
     "completion editor-panels import-dictionary import-editor levels listening manuscripts meanings readiness room together",

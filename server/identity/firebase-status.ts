@@ -52,5 +52,6 @@ async function ask(url: string, claims: Claims, idToken: string): Promise<boolea
     throw away;
   }
   const user = body.users?.find(({ localId }) => localId === claims.sub);
-  return user !== undefined && user.disabled !== true && claims.authTime >= Number(user.validSince ?? 0);
+  // A session goes on through a change of its password: its next token is newer than the change, its sign-in is not.
+  return user !== undefined && user.disabled !== true && claims.issued >= Number(user.validSince ?? 0);
 }

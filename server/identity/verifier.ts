@@ -27,7 +27,8 @@ export interface Claims {
   readonly sessionID: string | null;
   /// When the account signed in, seconds since 1970.
   readonly authTime: number;
-  /// Seconds since 1970.
+  /// When the token was issued, and when it expires, seconds since 1970.
+  readonly issued: number;
   readonly expires: number;
 }
 
@@ -110,8 +111,8 @@ export class Verifier {
       if (isTokenError(error)) throw new Unauthorised(refusals.notSignedIn);
       throw new Unavailable("The identity service's keys cannot be fetched. Try again in a moment.");
     });
-    const { sub, exp, auth_time: authTime, email, email_verified: verified, role, sid } = payload;
-    if (!sub || !exp || typeof authTime !== "number" || typeof email !== "string")
+    const { sub, exp, iat, auth_time: authTime, email, email_verified: verified, role, sid } = payload;
+    if (!sub || !exp || !iat || typeof authTime !== "number" || typeof email !== "string")
       throw new Unauthorised(refusals.notSignedIn);
     return {
       sub,
@@ -120,6 +121,7 @@ export class Verifier {
       role: typeof role === "string" ? role : null,
       sessionID: typeof sid === "string" ? sid : null,
       authTime,
+      issued: iat,
       expires: exp,
     };
   }

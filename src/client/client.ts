@@ -91,6 +91,16 @@ export function createClient(options: ClientOptions): Client {
   ): Promise<T> {
     return run(endpoint, (token) => send(endpoint, input, token), take, counted);
   }
+  /// Sends a call with the token. It is sent again if it was refused, and so did nothing, for a token that another has
+  /// replaced meanwhile, as at a change of the password.
+  async function sendSigned(send: (token: string | null) => Promise<Response>): Promise<Response> {
+    const token = await options.token();
+    const response = await send(token);
+    if (response.status !== 401) return response;
+    const next = await options.token();
+    return next === null || next === token ? response : send(next);
+  }
+
   async function run<T>(
     endpoint: Endpoint,
     send: (token: string | null) => Promise<Response>,
@@ -99,7 +109,7 @@ export function createClient(options: ClientOptions): Client {
   ): Promise<T> {
     if (counted) options.onBusy?.(1);
     try {
-      const response = await send(endpoint.needsToken ? await options.token() : null);
+      const response = await (endpoint.needsToken ? sendSigned(send) : send(null));
       if (!response.ok) throw await readError(response, endpoint);
       const answer = await runOnNetwork(() => take(response), endpoint);
       if (endpoint.canDryRun && !new URL(response.url, location.origin).searchParams.has("dryRun"))

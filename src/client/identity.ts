@@ -62,26 +62,31 @@ export async function connectIdentity(config: IdentityConfig, origin: string): P
     );
     refresh.follow({ expiresAt });
   });
+  /// A change of the password, which replaces the token: calls wait for it.
+  let change: Promise<void> = Promise.resolve();
   await auth.authStateReady();
+  await renewStaleToken(auth.currentUser);
   return {
     watch: (listener) => void onIdTokenChanged(auth, listener),
     signIn: async (email, password) => void (await signInWithEmailAndPassword(auth, email, password)),
     signOut: () => signOut(auth),
-    token: async (fresh = false) => (await auth.currentUser?.getIdToken(fresh)) ?? null,
+    async token(fresh = false) {
+      await change.catch(() => undefined);
+      return (await auth.currentUser?.getIdToken(fresh)) ?? null;
+    },
     async role() {
       const role = (await auth.currentUser?.getIdTokenResult())?.claims.role;
       return typeof role === "string" ? role : null;
     },
     async changePassword(old, password) {
-      const user = auth.currentUser;
-      if (!user?.email) return;
-      await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, old));
-      await updatePassword(user, password);
+      change = replacePassword(auth.currentUser, old, password);
+      await change;
     },
     refreshToken: () => auth.currentUser?.refreshToken ?? null,
     async reload() {
-      await auth.currentUser?.reload();
+      // The token first: reloading tells the listeners that the address is verified, and their calls need one that says so.
       await auth.currentUser?.getIdToken(true);
+      await auth.currentUser?.reload();
       return auth.currentUser;
     },
     async sendVerification() {
@@ -89,6 +94,23 @@ export async function connectIdentity(config: IdentityConfig, origin: string): P
     },
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
   };
+}
+
+async function replacePassword(user: User | null, old: string, password: string): Promise<void> {
+  if (!user?.email) return;
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, old));
+  await updatePassword(user, password);
+}
+
+/// Requests a new token if the address was verified since the last one, which the server would refuse.
+async function renewStaleToken(user: User | null): Promise<void> {
+  if (!user?.emailVerified) return;
+  try {
+    const { claims } = await user.getIdTokenResult();
+    if (claims.email_verified !== true) await user.getIdToken(true);
+  } catch {
+    // No answer: the calls that need a token say so.
+  }
 }
 
 /// Returns the message for a failed call of the identity service (specification, section 8).

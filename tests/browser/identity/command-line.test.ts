@@ -1,40 +1,17 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { signIn, staff } from "../../support/browser/sign-in.ts";
-import { ended, startImporttext } from "../../support/editors/importtext.ts";
+import { beginLogin } from "../../support/editors/login.ts";
 import { sideways } from "../../support/screens/window-fit.ts";
 
 const browser = browserTests();
 
-/// Starts `importtext login` and returns the address of the page and the code that it prints.
-async function beginLogin() {
-  const home = mkdtempSync(join(tmpdir(), "command-line-"));
-  onTestFinished(() => rmSync(home, { recursive: true }));
-  const env = { XDG_CONFIG_HOME: home };
-  const child = startImporttext(["login", "--server", browser.origin, "--no-browser"], home, env);
-  onTestFinished(() => void child.kill());
-  const end = ended(child);
-  const lines: string[] = [];
-  const address = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stderr }).on("line", (line) => {
-      lines.push(line);
-      if (line.startsWith("  http")) resolve(line.trim());
-    });
-    child.once("close", () => reject(new Error(lines.join("\n"))));
-  });
-  const [code = ""] = /[A-Z2-9]{4}-[A-Z2-9]{4}/.exec(lines.join("\n")) ?? [];
-  const run = (...args: string[]) => ended(startImporttext(args, home, env));
-  return { child, end, address, code, home, run, accounts: join(home, "importtext/accounts.json") };
-}
-
 it("signs the command line in, after the person signed in and confirmed", async () => {
-  const { end, address, code, accounts } = await beginLogin();
+  const { end, address, code, accounts } = await beginLogin(browser.origin);
   const { page } = await browser.newPage({ reducedMotion: "reduce" });
   await page.goto(address);
   await page.getByRole("form", { name: "Sign in" }).waitFor();
@@ -56,7 +33,7 @@ it("signs the command line in, after the person signed in and confirmed", async 
 });
 
 it("shows what is pasted into a terminal on another computer", async () => {
-  const { child, end, address, home, run } = await beginLogin();
+  const { child, end, address, home, run } = await beginLogin(browser.origin);
   const { page } = await browser.signedIn("#!/books", { reducedMotion: "reduce" });
   await page.goto(address);
   await page.getByRole("button", { name: "The terminal is on another computer" }).click();
@@ -69,12 +46,12 @@ it("shows what is pasted into a terminal on another computer", async () => {
   expect(await end).toMatchObject({ code: 0, out: expect.stringContaining(`as ${staff.email}`) });
 
   // The account is good for a real book of the server: out into a file, and back.
-  const [{ id }] = JSON.parse((await run("list", "The Red Kite", "--format", "json")).out);
-  expect(await run("pull", "The Red Kite", "-o", "kite.importtext")).toMatchObject({ code: 0, err: "" });
+  const [{ id }] = JSON.parse((await run(["list", "The Red Kite", "--format", "json"])).out);
+  expect(await run(["pull", "The Red Kite", "-o", "kite.importtext"])).toMatchObject({ code: 0, err: "" });
   const file = join(home, "kite.importtext");
   appendFileSync(file, "\n// Read by Ann.\n");
-  expect(await run("push")).toMatchObject({ code: 0, out: expect.stringContaining("pushed as revision"), err: "" });
-  expect(await run("import")).toMatchObject({ code: 0, out: expect.stringContaining("imported revision"), err: "" });
+  expect(await run(["push"])).toMatchObject({ code: 0, out: expect.stringContaining("pushed as revision"), err: "" });
+  expect(await run(["import"])).toMatchObject({ code: 0, out: expect.stringContaining("imported revision"), err: "" });
   const saved = await browser.api<{ text: string }>("GET", `/book/import/text?bookId=${id}`);
   expect(saved.text).toBe(readFileSync(file, "utf8"));
 });

@@ -146,6 +146,15 @@ test.each<[string, typeof answer]>([
   await expect(server.call(getAccount, { token: await sign() })).rejects.toMatchObject({ status: 401 });
 });
 
+test("a token that was issued after a password change is accepted, whenever its session began", async () => {
+  const now = Math.floor(Date.now() / 1000);
+  answer = { status: 200, body: { users: [{ localId: id, email, validSince: String(now - 5) }] } };
+  const after = await sign({ auth_time: now - 10, iat: now - 5 });
+  expect(await server.call(getAccount, { token: after })).toMatchObject({ id });
+  const before = await sign({ auth_time: now - 10, iat: now - 6 });
+  await expect(server.call(getAccount, { token: before })).rejects.toMatchObject({ status: 401 });
+});
+
 test.each<[string, typeof answer]>([
   ["fails", { status: 500, body: {} }],
   ["asks for patience", { status: 429, body: {} }],

@@ -31,15 +31,18 @@ export interface BrowserTests {
 
 /// `unverified`: addresses of accounts with the same password whose address is not verified. `prepare` may change the
 /// catalogue before the server starts on it. The catalogue is in PostgreSQL, the faster database; the server's own
-/// tests cover the embedded one. `chromium`: a browser of its own, instead of the shared one.
+/// tests cover the embedded one. `chromium`: a browser of its own, instead of the shared one. `env`: what is added to the
+/// server's environment.
 export function browserTests({
   unverified = [],
   prepare,
   chromium = sharedChromium,
+  env: added,
 }: {
   unverified?: string[];
   prepare?: (env: { readonly DATA_DIR: string; readonly DATABASE_URL: string }) => Promise<void>;
   chromium?: () => Promise<Browser>;
+  env?: () => Promise<Record<string, string>>;
 } = {}): BrowserTests {
   let folder: string;
   let server: ServerProcess;
@@ -57,7 +60,8 @@ export function browserTests({
     for (const email of unverified)
       runTool("staff", ["add", email, "--unverified", "--stdin"], env, `${staff.password}\n`);
     await prepare?.(env);
-    [server, browser] = await Promise.all([startServerProcess(folder, database.url), chromium()]);
+    const start = async () => startServerProcess(folder, database.url, await added?.());
+    [server, browser] = await Promise.all([start(), chromium()]);
   }
   async function stop(): Promise<void> {
     await server?.stop();

@@ -15,8 +15,12 @@ export interface ServerProcess {
 }
 
 /// Starts the built server on a data folder, optionally a database, and a free port. Resolves once it has printed its
-/// address. A new folder or database gets the demo catalogue.
-export async function startServerProcess(dataDir: string, databaseUrl?: string): Promise<ServerProcess> {
+/// address. A new folder or database gets the demo catalogue. `env` is added to the environment.
+export async function startServerProcess(
+  dataDir: string,
+  databaseUrl?: string,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, [join(root, "dist/node/server.js")], {
     cwd: root,
     env: {
@@ -26,6 +30,7 @@ export async function startServerProcess(dataDir: string, databaseUrl?: string):
       LOG_LEVEL: "warn",
       ...demoDrawings,
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });

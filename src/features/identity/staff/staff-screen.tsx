@@ -77,7 +77,7 @@ export function StaffScreen() {
         {data?.consoleAddress && (
           <Text>
             The accounts are looked after in the{" "}
-            <Anchor href={data.consoleAddress} target="_blank" rel="noreferrer">
+            <Anchor href={data.consoleAddress} target="_blank" rel="noreferrer" underline="always">
               Firebase console
             </Anchor>
             : there they are added, disabled and sent links.
