@@ -77,7 +77,8 @@ const bare: ServerKind = {
   args: [join(root, "tests/bench/servers/bare-server.cjs"), "--stdio"],
 };
 
-const samples: readonly (readonly [ServerKind, Sample])[] = [
+type Kinds = readonly (readonly [ServerKind, Sample])[];
+const samples: Kinds = [
   [ours, importText()],
   [json, jsonText()],
   [typescript, typeScriptText()],
@@ -132,7 +133,7 @@ async function prepareDictionary(): Promise<void> {
 
 async function measureOpenings(): Promise<void> {
   await prepareDictionary();
-  const opened: readonly (readonly [ServerKind, Sample])[] = [...samples, [unprepared, importText()]];
+  const opened: Kinds = [...samples, [unprepared, importText()], [bare, importText()]];
   const times = opened.map((): number[] => []);
   const processor = opened.map((): number[] => []);
   for (let round = 0; round < openings; round++)
@@ -158,10 +159,11 @@ async function measureOpenings(): Promise<void> {
 }
 
 async function measureEdits(): Promise<void> {
-  const servers = await Promise.all(samples.map(([kind]) => LanguageServer.start(kind)));
-  const times = samples.map((): number[] => []);
-  const processor = samples.map(() => 0);
-  for (const [index, [, sample]] of samples.entries()) {
+  const typed: Kinds = [...samples, [bare, importText()]];
+  const servers = await Promise.all(typed.map(([kind]) => LanguageServer.start(kind)));
+  const times = typed.map((): number[] => []);
+  const processor = typed.map(() => 0);
+  for (const [index, [, sample]] of typed.entries()) {
     const server = servers[index];
     await server?.open(sample);
     // Not yet at full speed.
@@ -173,7 +175,7 @@ async function measureEdits(): Promise<void> {
     server?.pause();
   }
   for (let round = 0; round < edits; round++)
-    for (const [index, [, sample]] of samples.entries()) {
+    for (const [index, [, sample]] of typed.entries()) {
       const server = servers[index];
       if (!server) continue;
       server.resume();
@@ -193,12 +195,12 @@ async function measureEdits(): Promise<void> {
   console.log("\nA letter typed in it, to its problems\n");
   const own = median(times[0] ?? []);
   const goals = ["", "goal 20", "goal 60", "goal 200"];
-  for (const [index, [kind]] of samples.entries()) {
+  for (const [index, [kind]] of typed.entries()) {
     const time = median(times[index] ?? []);
     line(kind.name, time, "ms", time / own, goals[index] ?? "");
   }
   console.log("\nThe same in processor time, all threads, the mean: what does not hang on other work of the machine\n");
-  for (const [index, [kind]] of samples.entries()) {
+  for (const [index, [kind]] of typed.entries()) {
     const time = processor[index] ?? Number.NaN;
     line(kind.name, time, "ms", time / (processor[0] ?? Number.NaN), goals[index] ?? "");
   }
