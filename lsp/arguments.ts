@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { WrongUsage } from "./exit-codes.ts";
+import { didYouMean } from "./report/did-you-mean.ts";
 
 const help = { help: { type: "boolean", short: "h" } } as const;
 
@@ -13,6 +14,9 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig["optio
     return parseArgs({ args, options: { ...options, ...help }, allowPositionals: true, strict: true });
   } catch (error) {
     // Only the first sentence of Node's message is used; the rest is advice about `--`.
-    throw new WrongUsage(error instanceof Error ? error.message.split(". ")[0]! : String(error));
+    const said = error instanceof Error ? error.message.split(". ")[0]! : String(error);
+    const unknown = /^Unknown option '--(.+)'$/.exec(said)?.[1];
+    const near = unknown === undefined ? "" : didYouMean(unknown, Object.keys({ ...options, ...help }));
+    throw new WrongUsage(said + near.replace("'", "'--"));
   }
 }

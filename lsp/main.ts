@@ -1,4 +1,5 @@
 import { CannotRun, type ExitCode, exitCodes, WrongUsage } from "./exit-codes.ts";
+import { didYouMean } from "./report/did-you-mean.ts";
 import { print, printError } from "./report/output.ts";
 import { usage } from "./usage.ts";
 
@@ -43,7 +44,7 @@ async function dispatch([name, ...rest]: string[], version: string): Promise<Exi
   if (name === "--help" || name === "-h") return show(usage.importtext);
   if (name === "--version" || name === "-v") return show(version);
   const load = commands.get(name);
-  if (!load) throw new WrongUsage(`'${name}' is not a command`);
+  if (!load) throw new WrongUsage(`'${name}' is not a command${didYouMean(name, commands.keys())}`);
   const command = await load();
   return command(rest, version);
 }

@@ -28,7 +28,7 @@ interface Range {
 
 type Code = DisablingComment["codes"][number];
 
-const isCode = (text: string): text is DiagnosticCode => rules.has(text as DiagnosticCode);
+export const isCode = (text: string): text is DiagnosticCode => rules.has(text as DiagnosticCode);
 
 /// Takes out what comments disable, and adds a diagnostic for each code that a comment names in vain. Errors stay: they
 /// stop the import, whatever a comment says.

@@ -1,7 +1,10 @@
 import { lineEnd, lineStart } from "../../grammar/lines.ts";
-import type { ImportDocument } from "../document/document.ts";
+import { rules } from "../checks/index.ts";
+import { ImportDocument } from "../document/document.ts";
 import type { Fix } from "../fixes/fix.ts";
+import { nearestNames } from "../fixes/nearest.ts";
 import type { Diagnostic } from "../types.ts";
+import { isCode } from "./apply-comments.ts";
 
 /// Returns the change that disables a diagnostic by a comment above its line; null for an error, which no comment
 /// disables, and for what is said of a comment.
@@ -23,8 +26,27 @@ export function disableOnLine({ text }: ImportDocument, { code, severity, from }
   return { title, kind: "suggestion", code, edits: [{ from: at, to: at, insert }] };
 }
 
-/// Returns the changes that take away what a comment names in vain: the code, or the comment where it is the only one.
-export function removeNeedless({ text }: ImportDocument, { code, from, to }: Diagnostic): Fix[] {
+/// Returns the changes for what a comment names in vain: a code that was meant and that disables something, where it names
+/// none; then the comment without it, or no comment where it is the only one.
+export function fixNeedless(document: ImportDocument, { code, from, to }: Diagnostic): Fix[] {
+  const { text, dictionary } = document;
+  const written = text.slice(from, to);
+  const isKnown = isCode(written) || written.startsWith("//");
+  const near = isKnown ? [] : nearestNames(written, [...rules.keys()], 2);
+  const meant = near.filter((name) => {
+    const fixed = new ImportDocument(text.slice(0, from) + name + text.slice(to), dictionary);
+    return !fixed.diagnostics.some((other) => other.code === code && other.from === from);
+  });
+  const removal = removeNeedless(text, { code, from, to });
+  if (meant.length === 0) return [{ ...removal, preferred: true }];
+  const rewritten = meant.map((name): Fix => {
+    const title = `Write '${name}' for '${written}'`;
+    return { title, kind: "suggestion", code, edits: [{ from, to, insert: name }] };
+  });
+  return [...rewritten, removal];
+}
+
+function removeNeedless(text: string, { code, from, to }: Pick<Diagnostic, "code" | "from" | "to">): Fix {
   const [start, end] = [lineStart(text, from), lineEnd(text, to)];
   const line = text.slice(start, end);
   const [listed = ""] = line.split(/\s--(?:\s|$)/);
@@ -37,9 +59,9 @@ export function removeNeedless({ text }: ImportDocument, { code, from, to }: Dia
     const gap = behind > 0 ? 0 : before.length - before.replace(/[\s,]+$/, "").length;
     const title = `Remove '${text.slice(from, to)}' from the comment`;
     const edits = [{ from: from - gap, to: to + behind, insert: "" }];
-    return [{ title, kind: "suggestion", code, preferred: true, edits }];
+    return { title, kind: "suggestion", code, edits };
   }
   const behind = /^(?:\r\n?|\n)/.exec(text.slice(end, end + 2))?.[0].length ?? 0;
   const edits = [{ from: start, to: end + behind, insert: "" }];
-  return [{ title: "Remove the comment", kind: "suggestion", code, preferred: true, edits }];
+  return { title: "Remove the comment", kind: "suggestion", code, edits };
 }

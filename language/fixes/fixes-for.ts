@@ -1,4 +1,4 @@
-import { removeNeedless } from "../comments/disable.ts";
+import { fixNeedless } from "../comments/disable.ts";
 import type { ImportDocument } from "../document/document.ts";
 import { entryIndexAt } from "../document/positions.ts";
 import type { Diagnostic, DiagnosticCode, ParameterCode } from "../types.ts";
@@ -95,7 +95,7 @@ function asFix(
 /// Returns the fixes of a diagnostic: the safe fix first, if there is one, then the suggestions, the likelier first.
 /// Each removes the diagnostic and adds no error, except errors that the mistake had hidden.
 export function fixesFor(document: ImportDocument, diagnostic: Diagnostic): Fix[] {
-  if (diagnostic.code === "disable-needless") return removeNeedless(document, diagnostic);
+  if (diagnostic.code === "disable-needless") return fixNeedless(document, diagnostic);
   const position = positionOf(document, diagnostic);
   if (!position) return [];
   const fixer = fixerOf(diagnostic.code);

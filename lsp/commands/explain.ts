@@ -2,6 +2,7 @@ import { rules } from "../../language/index.ts";
 import { readArguments } from "../arguments.ts";
 import { type ExitCode, exitCodes, WrongUsage } from "../exit-codes.ts";
 import { explain } from "../explain/page.ts";
+import { didYouMean } from "../report/did-you-mean.ts";
 import { print } from "../report/output.ts";
 import { usage } from "../usage.ts";
 
@@ -20,7 +21,7 @@ export async function explainCode(args: string[]): Promise<ExitCode> {
     return exitCodes.clean;
   }
   const rule = [...rules.values()].find(({ code }) => code === wanted);
-  if (!rule) throw new WrongUsage(`'${wanted}' is no code`);
+  if (!rule) throw new WrongUsage(`'${wanted}' is no code${didYouMean(wanted, rules.keys())}`);
   print(explain(rule.code));
   return exitCodes.clean;
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { fitzTypes, uuidPattern } from "../../api/common/constants.ts";
 import { rules } from "../../language/index.ts";
 import { isObject } from "../files/parse-json.ts";
+import { didYouMean } from "../report/did-you-mean.ts";
 import { spansAt } from "./json-spans.ts";
 
 // A check and an editor's start wait for this schema: zod/mini is loaded in half of the time that zod takes. Its
@@ -114,10 +115,7 @@ function soundFields(body: unknown): Settings {
 function problemsOf(issue: z.core.$ZodIssue, text: string, above: readonly PropertyKey[] = []): SettingsProblem[] {
   const path = [...above, ...issue.path];
   if (issue.code === "unrecognized_keys")
-    return issue.keys.map((key) => ({
-      ...spansAt(text, [...path, key]).key,
-      message: path[0] === "severities" ? `'${key}' is no code` : `'${key}' is not a setting`,
-    }));
+    return issue.keys.map((key) => ({ ...spansAt(text, [...path, key]).key, message: unknownKey(path, key) }));
   if (issue.code === "invalid_union") {
     // The alternative that was meant is the one whose kind of value is right.
     const meant = issue.errors.find(
@@ -128,6 +126,12 @@ function problemsOf(issue: z.core.$ZodIssue, text: string, above: readonly Prope
   }
   const message = path.length === 0 ? issue.message : `${named(path)}: ${issue.message}`;
   return [{ ...spansAt(text, path).value, message }];
+}
+
+function unknownKey(path: readonly PropertyKey[], key: string): string {
+  if (path[0] === "severities") return `'${key}' is no code${didYouMean(key, rules.keys())}`;
+  const known = path.length === 0 ? Object.keys(settingsSchema.shape) : [];
+  return `'${key}' is not a setting${didYouMean(key, known)}`;
 }
 
 /// Writes a path as `accepted[2].fitz`.

@@ -9,7 +9,10 @@ const { version } = JSON.parse(readFileSync(new URL("../../package.json", import
 describe("wrong usage exits 2, says why on standard error and prints nothing else", () => {
   test.each([
     [[], "no command given"],
-    [["frob"], "'frob' is not a command"],
+    [["frob"], "'frob' is not a command\n"],
+    [["chek"], "'chek' is not a command; did you mean 'check'?\n"],
+    [["check", "--dictionery", "a"], "Unknown option '--dictionery'; did you mean '--dictionary'?\n"],
+    [["check", "--xyzzy"], "Unknown option '--xyzzy'\n"],
     [["check"], "check needs a file"],
     [["check", "-", "-"], "standard input can be read only once"],
     [["check", "a", "--format", "xml"], "--format must be text, json, jsonl, sarif or github"],

@@ -30,6 +30,10 @@ test("explain prints a code's page, all codes, or that there is no such code", a
   expect((await importtext(["explain"])).out.trim().split("\n")).toHaveLength(rules.size);
   expect(await importtext(["explain", "constructor"])).toMatchObject({
     code: 2,
-    err: expect.stringContaining("'constructor' is no code"),
+    err: expect.stringContaining("'constructor' is no code\n"),
+  });
+  expect(await importtext(["explain", "missing-word"])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("'missing-word' is no code; did you mean 'word-missing'?\n"),
   });
 });

@@ -17,6 +17,7 @@ const settingsOf = (settings: object) => JSON.stringify({ dictionary: "words.jso
 describe("mistakes within a field are marked where they stand", () => {
   test.each([
     ['{"severities": {"page-empty": "off", |"page-void"|: "off"}}', "'page-void' is no code"],
+    ['{"severities": {|"empty-page"|: "off"}}', "'empty-page' is no code; did you mean 'page-empty'?"],
     ['{"severities": {"page-empty": |"loud"|}}', "severities.page-empty: "],
     ['{"accepted": ["a", {"text": "b", |"fits"|: "P"}]}', "'fits' is not a setting"],
     ['{"accepted": ["a", {"text": "b", "fitz": |"X"|}]}', "accepted[1].fitz: "],

@@ -26,7 +26,11 @@ test("settings are looked for in folders above a path that is not a folder", asy
 describe("mistakes in importtext.json are marked at their ranges, and valid fields are kept", () => {
   test.each([
     ['{"dictionary": |5|}', "dictionary: Invalid input: expected string, received number", {}],
-    [`{"dictionary": "a.json", |"dictionery"|: 1}`, "'dictionery' is not a setting", { dictionary: "a.json" }],
+    [
+      `{"dictionary": "a.json", |"dictionery"|: 1}`,
+      "'dictionery' is not a setting; did you mean 'dictionary'?",
+      { dictionary: "a.json" },
+    ],
     [`{"imprintID": "${id}", "seriesID": |"x"|}`, "seriesID: must be a UUID", { imprintID: id }],
     ['{"a": {"server": 1}, "server": |"ftp://x"|}', "server: must be an address, https://…", {}],
     ['{"dictionary": "a", |"server"|: "https://b"}', "Give a dictionary or a server, not both", { dictionary: "a" }],
@@ -68,7 +72,7 @@ test("a folder's dictionary applies to it and below, the nearest one first", asy
   writeFileSync(join(cwd, "b/importtext.json"), '{\n  "dictionery": 1\n}');
   const { code, err } = await importtext(["check", "."], { cwd });
   expect(code).toBe(2);
-  expect(err).toContain("importtext.json:2:3: 'dictionery' is not a setting");
+  expect(err).toContain("importtext.json:2:3: 'dictionery' is not a setting; did you mean 'dictionary'?");
 });
 
 test("the language server follows a folder's settings, and shows mistakes in their file", async () => {

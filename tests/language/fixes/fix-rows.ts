@@ -541,6 +541,21 @@ export const fixRows: FixRow[] = [
   ]),
   row(
     "disable-needless",
+    "of a code that is misspelt",
+    "#part A\n#chapter B\n// importtext-disable-next-line empty-page\n#page 1\n#page 2\nHi",
+    [
+      [
+        "Write 'page-empty' for 'empty-page'",
+        "#part A\n#chapter B\n// importtext-disable-next-line page-empty\n#page 1\n#page 2\nHi",
+      ],
+      ["Remove the comment", "#part A\n#chapter B\n#page 1\n#page 2\nHi"],
+    ],
+  ),
+  row("disable-needless", "of a misspelt code of nothing", `${page}// importtext-disable-next-line empty-page\nHi`, [
+    ["*Remove the comment", `${page}Hi`],
+  ]),
+  row(
+    "disable-needless",
     "of one of two",
     `${page}Hi\n// importtext-disable page-empty, page-name-duplicate\n#page 1\nHi`,
     [["*Remove 'page-empty' from the comment", `${page}Hi\n// importtext-disable page-name-duplicate\n#page 1\nHi`]],
