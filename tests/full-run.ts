@@ -33,7 +33,7 @@ const browser = [
   ...of("browser/lists", "columns covers cut views"),
   ...of("browser/sheets", "export kept-cells paper-and-screen sheet-picture sheet-words sheets word-in-place"),
   ...of("browser/symbols", "contact-sheet symbols-in-place"),
-  ...of("browser/system", "api exactly-once"),
+  ...of("browser/system", "api exactly-once late-answers"),
   ...of(
     "browser/words",
     "duplicates import-words same-words spelling word-consequences word-move word-popups word-wizard-child word-wizard-help word-wizard-key words words-in-bulk",

@@ -61,7 +61,12 @@ function Drawn({ places }: { places: readonly Place[] }) {
   return (
     <>
       {places.map((place) => (
-        <OnSheet key={place.sheetID} place={place} sheet={data?.find(({ id }) => id === place.sheetID) ?? null} />
+        <OnSheet
+          key={place.sheetID}
+          place={place}
+          sheet={data?.find(({ id }) => id === place.sheetID) ?? null}
+          isFailed={status === "failed"}
+        />
       ))}
       {status === "failed" && <ErrorView error={error} onRetry={() => void sheets.load()} />}
     </>
@@ -71,7 +76,7 @@ function Drawn({ places }: { places: readonly Place[] }) {
 /// Of a symbol of 64 px.
 const zoom = 0.8;
 
-function OnSheet({ place, sheet }: { place: Place; sheet: Sheet | null }) {
+function OnSheet({ place, sheet, isFailed }: { place: Place; sheet: Sheet | null; isFailed: boolean }) {
   const [selection, setSelection] = useState(() => selectionAt({ row: place.row, col: place.col }));
   const navigate = useNavigate();
   const to = placeAddress(place);
@@ -84,7 +89,7 @@ function OnSheet({ place, sheet }: { place: Place; sheet: Sheet | null }) {
         </Anchor>
         : {cellName(place)}
       </Text>
-      {sheet && (
+      {sheet ? (
         <div className={classes.grid}>
           <GridView
             label={label}
@@ -98,6 +103,8 @@ function OnSheet({ place, sheet }: { place: Place; sheet: Sheet | null }) {
             onOpen={() => navigate(to)}
           />
         </div>
+      ) : (
+        !isFailed && <div className={classes.coming} />
       )}
     </div>
   );

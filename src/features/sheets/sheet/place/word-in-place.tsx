@@ -39,7 +39,8 @@ export function WordInPlace({ session, sheet, draft }: { session: SheetSession; 
   }, [places, sheet, id]);
   if (!word || id === undefined) return null;
   if (status === "failed") return <ErrorView error={error} onRetry={() => places.show(id)} />;
-  if (!data) return null;
+  // What is below keeps its place, mostly out of sight, when the answer comes.
+  if (!data) return <div className={classes.coming} />;
   const isCurrent = data.word.id === id;
   return (
     <section
