@@ -104,8 +104,8 @@ export function FilesScreen() {
       back={{ to: "/symbols/models", label: "Symbol models" }}
       subtitle={
         <>
-          {isTable ? <RowCount rows={rows} one="file" /> : <FoundCount session={session} one="file" />}
           <SymbolTabs />
+          {isTable ? <RowCount rows={rows} one="file" /> : <FoundCount session={session} one="file" />}
         </>
       }
       tools={

@@ -58,8 +58,8 @@ export function ModelsScreen() {
       title="Symbol models"
       subtitle={
         <>
-          {isTable ? <RowCount rows={rows} one="model" /> : <FoundCount session={session} one="model" />}
           <SymbolTabs />
+          {isTable ? <RowCount rows={rows} one="model" /> : <FoundCount session={session} one="model" />}
         </>
       }
       action={
