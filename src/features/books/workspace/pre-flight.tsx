@@ -18,7 +18,15 @@ export function PreFlight({ bookID }: { bookID: string }) {
 
 function PreFlightOf({ session, bookID }: { session: SummaryStore; bookID: string }) {
   const data = useStore(session.problems.store, currentProblems);
-  if (data === null) return null;
+  const isFailed = useStore(session.problems.store, ({ status }) => status === "failed");
+  if (isFailed) return null;
+  if (data === null)
+    return (
+      <section aria-label="Pre-flight" aria-busy className={classes.card}>
+        <Title order={2}>Pre-flight</Title>
+        <Text c="dimmed">Being checked…</Text>
+      </section>
+    );
   const { problems, putOff } = data;
   const { errors, warnings } = countProblems(problems);
   return (

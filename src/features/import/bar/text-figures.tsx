@@ -12,11 +12,10 @@ export function TextFigures({ session }: { session: ImportSession }) {
   const warnings = useStore(session.store, (state) => state.warnings);
   return (
     <>
-      {words !== null && (
-        <Text size="sm" c="dimmed" className={classes.figures}>
-          {plural(words, "word")}
-        </Text>
-      )}
+      {/* Has its room before the words are counted: the others stay where they are. */}
+      <Text size="sm" c="dimmed" className={classes.figures} miw={72}>
+        {words !== null && plural(words, "word")}
+      </Text>
       <Text size="sm" className={classes.figures} c={errors ? "var(--mantine-color-error)" : "dimmed"}>
         {plural(errors, "error")}
       </Text>
