@@ -10,6 +10,8 @@ import { dictionaryText, folderRules, importText, jsonText, type Sample, typeScr
 /// What the language server costs, beside servers of other languages on the same book, in turns. A folder's rules and a
 /// comment that disables are on.
 const edits = 16;
+/// Of so many letters each, one after another.
+const runs = 3;
 /// Milliseconds.
 const warming = 2_000;
 const openings = 5;
@@ -184,6 +186,19 @@ async function measureEdits(): Promise<void> {
       processor[index] = (processor[index] ?? 0) + (server.processorTime() - before) / edits;
       server.pause();
     }
+  const inRow = typed.map((): number[] => []);
+  for (let run = 0; run < runs; run++)
+    for (const [index, [, sample]] of typed.entries()) {
+      const server = servers[index];
+      if (!server) continue;
+      server.resume();
+      for (let round = 0; round < edits; round++) {
+        const time = await server.edit(sample, round % 2 !== 0);
+        // The first ones meet what the others' turn left of the caches.
+        if (round > 1) inRow[index]?.push(time);
+      }
+      server.pause();
+    }
   for (const server of servers) server.resume();
   // That they are really looked for.
   for (const [index, [kind, sample]] of samples.entries()) {
@@ -192,18 +207,22 @@ async function measureEdits(): Promise<void> {
     await server?.edit(sample, false, index === 0 ? "[" : '"');
     if ((server?.problems ?? 0) <= before) throw new Error(`${kind.name} finds no mistake`);
   }
-  console.log("\nA letter typed in it, to its problems\n");
-  const own = median(times[0] ?? []);
   const goals = ["", "goal 20", "goal 60", "goal 200"];
-  for (const [index, [kind]] of typed.entries()) {
-    const time = median(times[index] ?? []);
-    line(kind.name, time, "ms", time / own, goals[index] ?? "");
-  }
+  const tell = (title: string, of: readonly number[][]) => {
+    console.log(`\nA letter typed in it, ${title}, to its problems\n`);
+    const own = median(of[0] ?? []);
+    for (const [index, [kind]] of typed.entries()) {
+      const time = median(of[index] ?? []);
+      line(kind.name, time, "ms", time / own, goals[index] ?? "");
+    }
+  };
+  tell("each after the others’ turns, in which the server stands still", times);
   console.log("\nThe same in processor time, all threads, the mean: what does not hang on other work of the machine\n");
   for (const [index, [kind]] of typed.entries()) {
     const time = processor[index] ?? Number.NaN;
     line(kind.name, time, "ms", time / (processor[0] ?? Number.NaN), goals[index] ?? "");
   }
+  tell("one after another", inRow);
   console.log("\nPeak memory after that\n");
   for (const [index, [kind]] of samples.entries())
     line(kind.name, servers[index]?.peakMemory() ?? Number.NaN, "MB", null, index === 0 ? "goal 150" : "");
