@@ -16,7 +16,11 @@ export default defineConfig({
     sourcemap: true,
     license: { fileName: "licenses.md" },
     rollupOptions: {
-      input: { importtext: "lsp/main.ts", "text-worker": "lsp/threads/text-worker.ts" },
+      input: {
+        importtext: "lsp/launch/launch.ts",
+        program: "lsp/main.ts",
+        "text-worker": "lsp/threads/text-worker.ts",
+      },
       output: { format: "cjs" },
     },
   },

@@ -1,4 +1,3 @@
-import { setFlagsFromString } from "node:v8";
 import { readArguments } from "../arguments.ts";
 import { type ExitCode, exitCodes, WrongUsage } from "../exit-codes.ts";
 import { print } from "../report/output.ts";
@@ -18,12 +17,9 @@ export async function serveEditor(args: string[], version: string): Promise<Exit
   }
   if (positionals.length > 0) throw new WrongUsage("lsp takes no files");
   if (!values.stdio) throw new WrongUsage("lsp needs --stdio");
-  // Both values were measured (docs/decisions/0007-speed.md): an editor opens a text in a process that has just
-  // started. The first flag lets the young generation grow to its full size at once. From its small initial size it
-  // would be collected some twenty times, each time copying all live objects twice. The second flag limits inlining: V8
-  // compiles on threads of its own, which block the main thread on machines with few cores.
-  setFlagsFromString("--semi-space-growth-factor=16");
-  setFlagsFromString("--max-inlined-bytecode-size-cumulative=200");
+  // In two parts: what the first one set V8 to compile is there when the second one begins.
+  const { warmUp } = await import("../server/warm-up.ts");
+  warmUp(100);
   const { serve } = await import("../server/serve.ts");
   serve(version);
   return exitCodes.clean;

@@ -1,10 +1,9 @@
 import { closeSync, fstatSync, openSync, read, statSync } from "node:fs";
-import { readdir, rm, stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { crc32 } from "node:zlib";
 import { type Dictionary, type ImportLookup, openStored, storeDictionary } from "../../language/index.ts";
-import { cacheFolder } from "../files/cache-folder.ts";
+import { cacheFolder, keepNewest } from "../files/cache-folder.ts";
 import { replaceFile } from "../files/write-file.ts";
 
 /// The minimum size of a dictionary file that is prepared, in bytes. Smaller files load as fast without.
@@ -53,7 +52,7 @@ export async function prepare(file: string, fingerprint: string, bytes: Uint8Arr
   bytes.set(headOf(fingerprint, bytes));
   try {
     await replaceFile(preparedFile(file), bytes, { mode: 0o600 });
-    await tidy();
+    await keepNewest(extension, maxPrepared);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === undefined) throw error;
   }
@@ -97,25 +96,4 @@ async function readBytes(file: string): Promise<Uint8Array<ArrayBuffer> | null> 
   } finally {
     closeSync(descriptor);
   }
-}
-
-/// Keeps only the newest.
-async function tidy(): Promise<void> {
-  const folder = cacheFolder();
-  const files = (await readdir(folder)).filter((name) => name.endsWith(extension)).map((name) => join(folder, name));
-  if (files.length <= maxPrepared) return;
-  // A file that another process removes meanwhile counts as the oldest.
-  const times = await Promise.all(
-    files.map((file) =>
-      stat(file).then(
-        ({ mtimeMs }) => mtimeMs,
-        () => 0,
-      ),
-    ),
-  );
-  const old = files
-    .map((file, index) => ({ file, time: times[index] as number }))
-    .sort((a, b) => b.time - a.time)
-    .slice(maxPrepared);
-  for (const { file } of old) await rm(file, { force: true });
 }

@@ -13,7 +13,10 @@ const later = () => Date.now() + 60_000;
 let folder = "";
 let file = "";
 const cache = () => join(folder, "cache/importtext");
-const prepared = () => readdirSync(cache()).map((name) => join(cache(), name));
+const prepared = () =>
+  readdirSync(cache())
+    .filter((name) => name.endsWith(".words"))
+    .map((name) => join(cache(), name));
 
 beforeEach(() => {
   folder = temporaryFolder({ "words.json": JSON.stringify(buildLookup([...many, "bat"])) });

@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { setTimeout } from "node:timers";
+import { fileURLToPath } from "node:url";
+import { setFlagsFromString } from "node:v8";
+import { type ExitCode, exitCodes } from "../exit-codes.ts";
+import type { run as runProgram } from "../main.ts";
+import { KeptCode } from "./kept-code.ts";
+import { Program } from "./program.ts";
+
+/// How long the language server has run before its code is kept, in ms: once nobody waits for it.
+const keepingDelay = 1_000;
+
+/// Runs `importtext` with its arguments (without node and script) and returns the exit code. The program is loaded with the
+/// code that V8 compiled for the same command before. It is kept when the command has done its work for the first time.
+export async function run(args: string[], version: string): Promise<ExitCode> {
+  const [command = ""] = args;
+  const isServer = command === "lsp";
+  // V8 takes kept code only with the flags with which it was compiled.
+  if (isServer) setServerFlags();
+  const kept = KeptCode.of(command, version);
+  const main = programFile();
+  const program = new Program(dirname(main), kept.code);
+  const { run: runCommand } = program.load(main) as { run: typeof runProgram };
+  const code = await runCommand(args, version);
+  const isUseful = code !== exitCodes.cannotRun && !args.some((arg) => arg === "--help" || arg === "-h");
+  if (program.isKept || !isUseful) return code;
+  if (isServer) setTimeout(() => void kept.keep(program.code()), keepingDelay).unref();
+  else await kept.keep(program.code());
+  return code;
+}
+
+/// Both values were measured (docs/decisions/0007-speed.md): an editor opens a text in a process that has just started. The
+/// first flag lets the young generation grow to its full size at once. From its small initial size it would be collected
+/// some twenty times, each time copying all live objects twice. The second flag limits inlining: V8 compiles on threads of
+/// its own, which block the main thread on machines with few cores.
+function setServerFlags(): void {
+  setFlagsFromString("--semi-space-growth-factor=16");
+  setFlagsFromString("--max-inlined-bytecode-size-cumulative=200");
+}
+
+/// It is built beside this code, or one folder above if the bundler shares this code between programs.
+function programFile(): string {
+  const here = dirname(fileURLToPath(import.meta.url));
+  const beside = join(here, "program.cjs");
+  return existsSync(beside) ? beside : join(dirname(here), "program.cjs");
+}

@@ -1,0 +1,147 @@
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { Program } from "../../lsp/launch/program.ts";
+import { warmUp } from "../../lsp/server/warm-up.ts";
+import { folderOf, importtext, startImporttext } from "../support/editors/importtext.ts";
+
+const text = "#part A\n#chapter B\n#page 1\nHello [\n";
+const said = "1 a.importtext:4:7: error group-invalid";
+
+/// A folder with a text, and what the command keeps in its cache.
+function project() {
+  const cwd = folderOf({ "a.importtext": text });
+  const env = { XDG_CACHE_HOME: join(cwd, "cache"), NODE_OPTIONS: "" };
+  const cache = join(cwd, "cache/importtext");
+  const run = async (args = ["check", "a.importtext"]) => {
+    const { code, out } = await importtext(args, { cwd, env });
+    return `${code} ${out}`;
+  };
+  const kept = () => {
+    try {
+      return readdirSync(cache).map((name) => join(cache, name));
+    } catch {
+      return [];
+    }
+  };
+  return { cwd, env, cache, run, kept };
+}
+
+test("the compiled code of a command is kept once, for the user alone", async () => {
+  const { run, kept } = project();
+  expect(await run()).toContain(said);
+  const [file = "", ...others] = kept();
+  expect([file.endsWith(".code"), others]).toEqual([true, []]);
+  const { mode, ino, mtimeMs } = statSync(file);
+  expect(mode & 0o777).toBe(0o600);
+  expect(await run()).toContain(said);
+  expect(kept()).toEqual([file]);
+  expect(statSync(file)).toMatchObject({ ino, mtimeMs });
+  expect(await run(["format", "--check", "a.importtext"])).not.toBe("");
+  expect(kept()).toHaveLength(2);
+});
+
+test("kept code that is damaged, or that others can write, is replaced and not used", async () => {
+  const { run, kept } = project();
+  await run();
+  const [file = ""] = kept();
+  const whole = readFileSync(file);
+  const spoil = [
+    () => truncateSync(file, whole.length - 1),
+    () => truncateSync(file, 0),
+    () => writeFileSync(file, Buffer.from(whole).fill(0xff, whole.length >> 1, (whole.length >> 1) + 64)),
+    () => chmodSync(file, 0o622),
+  ];
+  for (const how of spoil) {
+    how();
+    const { mtimeNs: spoilt } = statSync(file, { bigint: true });
+    expect(await run()).toContain(said);
+    const { mtimeNs, mode } = statSync(file, { bigint: true });
+    expect([mtimeNs > spoilt, mode & 0o777n]).toEqual([true, 0o600n]);
+    // It is used now.
+    expect(await run()).toContain(said);
+    expect(statSync(file, { bigint: true }).mtimeNs).toBe(mtimeNs);
+  }
+});
+
+test("nothing is kept of a command that did not do its work", async () => {
+  const { run, kept } = project();
+  expect(await run(["check", "--help"])).toContain("0 Usage");
+  expect(await run(["check", "none.importtext"])).toContain("2 ");
+  expect(await run(["nonsense"])).toContain("2 ");
+  expect(kept()).toEqual([]);
+});
+
+test("a cache that cannot be written is not an error", async () => {
+  const { cwd, run, kept } = project();
+  writeFileSync(join(cwd, "cache"), "a file");
+  expect(await run()).toContain(said);
+  rmSync(join(cwd, "cache"));
+  await run();
+  const [file = ""] = kept();
+  rmSync(file);
+  mkdirSync(file);
+  expect(await run()).toContain(said);
+});
+
+test("only a few are kept, and the oldest go", async () => {
+  const { cache, run, kept } = project();
+  mkdirSync(cache, { recursive: true });
+  for (let index = 0; index < 12; index++) writeFileSync(join(cache, `${index}.code`), "old");
+  writeFileSync(join(cache, "1.words"), "another thing");
+  await run();
+  expect(kept().filter((file) => file.endsWith(".code"))).toHaveLength(8);
+  expect(kept()).toContainEqual(expect.stringMatching(/[0-9a-f]{8}\.code$/));
+  expect(kept()).toContain(join(cache, "1.words"));
+});
+
+test("the language server keeps its code once it has started", async () => {
+  const { cwd, env, kept } = project();
+  const server = startImporttext(["lsp", "--stdio"], cwd, env);
+  await vi.waitFor(() => expect(kept().filter((file) => file.endsWith(".code"))).toHaveLength(1), {
+    timeout: 30_000,
+    interval: 50,
+  });
+  server.kill("SIGKILL");
+});
+
+test("a program is loaded with the code that was compiled before", () => {
+  const folder = folderOf({
+    "main.cjs": `exports.name = "main"; exports.answer = (n) => require("./part.cjs").twice(n);`,
+    "part.cjs": `const { name } = require("./main.cjs"); exports.twice = (n) => name + n * 2 + require("node:path").sep;`,
+  });
+  const load = (program: Program) => program.load(join(folder, "main.cjs")) as { answer(n: number): string };
+  const first = new Program(folder, new Map());
+  expect(load(first).answer(21)).toBe("main42/");
+  expect(first.isKept).toBe(false);
+  const second = new Program(folder, first.code());
+  expect(load(second).answer(4)).toBe("main8/");
+  expect(second.isKept).toBe(true);
+  expect([...second.code().keys()]).toEqual(["main.cjs", "part.cjs"]);
+  // Of another program.
+  const [main] = first.code().values();
+  const third = new Program(folder, new Map([["part.cjs", main as Uint8Array]]));
+  expect(load(third).answer(1)).toBe("main2/");
+  expect(third.isKept).toBe(false);
+});
+
+test("an error tells its place in the file", () => {
+  const folder = folderOf({ "main.cjs": `exports.fail = () => { throw new Error("no"); };` });
+  const { fail } = new Program(folder, new Map()).load(join(folder, "main.cjs")) as { fail(): void };
+  expect(() => fail()).toThrow(
+    expect.objectContaining({ stack: expect.stringContaining(`${join(folder, "main.cjs")}:1:30`) }),
+  );
+});
+
+test("the small text that warms the language server up has no problem", () => {
+  expect(warmUp(2)).toBe(0);
+});
