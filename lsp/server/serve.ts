@@ -21,6 +21,7 @@ import { Lifecycle } from "./lifecycle.ts";
 import { Publisher } from "./publisher.ts";
 import { Refresher } from "./refresher.ts";
 import { answerRequests } from "./requests.ts";
+import { warmUp } from "./warm-up.ts";
 import { isSettings, Workspace } from "./workspace.ts";
 
 /// Serves the editor over standard input and output until it sends exit, closes its end or dies. This is a thin host:
@@ -69,10 +70,12 @@ export function serve(version: string): void {
     refresher.start(client);
     workspace.start(client.encoding);
     files.start(params.workspaceFolders?.map(({ uri }) => uri) ?? (params.rootUri ? [params.rootUri] : []), client);
+    workspace.expect(settings.expected());
+    // Another thread reads the dictionary meanwhile.
+    warmUp(200);
     return { serverInfo: { name: "importtext", version }, capabilities: capabilitiesFor(client) };
   });
   connection.onInitialized(async () => {
-    workspace.expect(settings.expected());
     settings.register();
     if (client?.watchesFiles) watchFiles(connection);
     if (client?.folders) connection.workspace.onDidChangeWorkspaceFolders((event) => files.changeFolders(event));

@@ -1,0 +1,37 @@
+import { createDictionary, ImportDocument, type LookupWord, zeroUUID } from "../../language/index.ts";
+
+/// The words of the small text. It needs neither many nor symbols.
+const words = "a and away can don't for he her in is it ran said saw she so that the they to was with";
+
+const lookupWord = (text: string, index: number): LookupWord => ({
+  id: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
+  text,
+  type: "K",
+  fitzType: "N",
+  definition: null,
+  dialects: [],
+  parentWordID: zeroUUID,
+  symbol: null,
+});
+
+/// The commonest lines of a book.
+const page = (index: number): string => `#page ${index} image=page-${index}.jpg
+She saw that they ran away, and he ran with her.
+@Anna: It was so, she said, for they can and he don't!
+In the away it was the saw that ran away to is.
+@Anna: A can he, in it and with it; is it so for her?
+#footnote index=${index} word=ran text="To run."
+
+`;
+
+/// Reads and checks a small text of this many pages, so that V8 compiles what every text needs: on a thread of its own, while
+/// the server starts. The first text that an editor opens is then read in three quarters of the time. Returns the number of
+/// problems found, which is 0: to report one goes other ways than most lines do.
+export function warmUp(pages: number): number {
+  const dictionary = createDictionary({ rootKeys: [], popups: [], keys: words.split(" ").map(lookupWord) });
+  let text = "#part One\n#chapter A\n#character name=Anna symbol=anna colour=cc3333\n";
+  for (let index = 1; index <= pages; index++) text += page(index);
+  const document = new ImportDocument(text);
+  document.setDictionary(dictionary);
+  return document.diagnostics.length;
+}
