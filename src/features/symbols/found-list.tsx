@@ -1,9 +1,9 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Button, Stack } from "@mantine/core";
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
-import { plural } from "../../components/format.ts";
 import { ErrorView } from "../../components/screen/error-view.tsx";
 import type { Search } from "../../components/search/search-store.ts";
+import { Count } from "./count.tsx";
 import classes from "./symbols.module.css";
 
 /// How many are shown at first.
@@ -90,9 +90,5 @@ function useDrawnCount(count: number): number {
 /// How many were found, beside the title.
 export function FoundCount<T, Query>({ session, one }: { session: Search<FoundThings<T>, Query>; one: string }) {
   const total = useStore(session.store, ({ data }) => data?.total ?? null);
-  return total === null ? null : (
-    <Text c="dimmed" className={classes.count}>
-      {plural(total, one)}
-    </Text>
-  );
+  return <Count total={total} one={one} />;
 }

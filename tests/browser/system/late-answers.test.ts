@@ -36,3 +36,15 @@ it.each<[string, string, string, (page: Page) => Locator]>([
   });
   expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(mostShift);
 });
+
+it("the tools of a list of symbols stay in their place when its count comes", async () => {
+  const { page } = await browser.signedIn("#!/nowhere");
+  await page.setViewportSize({ width: 640, height: 800 });
+  const release = await holdBack(page, "GET", "/symbols/models/search");
+  await page.goto(`${browser.origin}/#!/symbols/models`);
+  const filter = page.getByRole("searchbox", { name: "Filter" });
+  const before = await filter.boundingBox();
+  release();
+  await page.getByText(/^[\d,]+ models$/).waitFor();
+  expect(await filter.boundingBox()).toEqual(before);
+});

@@ -1,7 +1,5 @@
-import { Text } from "@mantine/core";
 import { useStore } from "zustand";
 import type { ViewList } from "../../../../api/index.ts";
-import { plural } from "../../../components/format.ts";
 import { ColumnsButton } from "../../../components/list-views/columns-button.tsx";
 import type { ListColumns } from "../../../components/list-views/use-columns.ts";
 import { ViewsButton } from "../../../components/list-views/views-button.tsx";
@@ -9,6 +7,7 @@ import listClasses from "../../../components/screen/list-screen.module.css";
 import type { Column } from "../../../components/table/columns.ts";
 import { CsvButton } from "../../../components/table/csv-button.tsx";
 import type { PagedRows } from "../../../components/table/paged-rows.ts";
+import { Count } from "../count.tsx";
 import { ShapeSwitch } from "./shape-switch.tsx";
 
 /// The tools of a list of symbols: how it is looked at, its views, and of the table its columns and its file.
@@ -49,5 +48,5 @@ export function ListTools<T>({
 /// How many there are, beside the title.
 export function RowCount<T, Query>({ rows, one }: { rows: PagedRows<T, Query>; one: string }) {
   const total = useStore(rows.store, ({ load }) => load.data?.total ?? null);
-  return total === null ? null : <Text c="dimmed">{plural(total, one)}</Text>;
+  return <Count total={total} one={one} />;
 }
