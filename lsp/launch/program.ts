@@ -44,9 +44,11 @@ export class Program {
     return module.exports;
   }
 
-  /// Returns the compiled code of the files that were loaded, with the functions that were called.
+  /// Returns the compiled code of the files that were loaded, with the functions that were called. That of other files stays:
+  /// another format or option needs them.
   code(): CompiledCode {
-    return new Map([...this.#scripts].map(([name, script]) => [name, script.createCachedData()]));
+    const loaded = [...this.#scripts].map(([name, script]) => [name, script.createCachedData()] as const);
+    return new Map([...this.#compiled, ...loaded]);
   }
 
   #script(file: string): Script {

@@ -127,11 +127,15 @@ test("a program is loaded with the code that was compiled before", () => {
   expect(load(second).answer(4)).toBe("main8/");
   expect(second.isKept).toBe(true);
   expect([...second.code().keys()]).toEqual(["main.cjs", "part.cjs"]);
+  // What this process does not need stays for the next one.
+  const third = new Program(folder, first.code());
+  load(third);
+  expect([...third.code().keys()]).toEqual(["main.cjs", "part.cjs"]);
   // Of another program.
   const [main] = first.code().values();
-  const third = new Program(folder, new Map([["part.cjs", main as Uint8Array]]));
-  expect(load(third).answer(1)).toBe("main2/");
-  expect(third.isKept).toBe(false);
+  const other = new Program(folder, new Map([["part.cjs", main as Uint8Array]]));
+  expect(load(other).answer(1)).toBe("main2/");
+  expect(other.isKept).toBe(false);
 });
 
 test("an error tells its place in the file", () => {
