@@ -76,8 +76,9 @@ function fillMessage(message: string, values: MessageValues): string {
 /// Returns the message with `{line}` filled in. `lineAt` returns the line number at an offset, in the host's numbering.
 export function messageOf(diagnostic: Diagnostic, lineAt: (offset: number) => number): string {
   const { message, related } = diagnostic;
+  if (related === undefined) return message;
   const hole = message.lastIndexOf("{line}");
-  if (related === undefined || hole < 0) return message;
+  if (hole < 0) return message;
   return message.slice(0, hole) + lineAt(related) + message.slice(hole + "{line}".length);
 }
 

@@ -24,6 +24,9 @@ let states = 0;
 /// again at each key.
 const maxShown = 1_000;
 
+/// How long a text that is being typed is checked against the pictures that were last found in its folders, in ms.
+const looksAgainAfter = 2_000;
+
 /// A text that is open in the editor: the language core's document, and its lines for the protocol's positions.
 export class OpenDocument {
   readonly uri: string;
@@ -34,6 +37,8 @@ export class OpenDocument {
   #rules: FileRules = noRules;
   #severities: Severities = noSeverities;
   #missing: { pictures: Pictures; model: object; found: readonly Diagnostic[] | null } | null = null;
+  /// When the folders were last looked at, and for which state of the text they were last asked about.
+  #looked = { at: Number.NEGATIVE_INFINITY, state: 0 };
 
   constructor({ uri, version, text }: TextDocumentItem, encoding: Encoding) {
     this.uri = uri;
@@ -70,26 +75,35 @@ export class OpenDocument {
 
   /// The problems that are shown of the text.
   get diagnostics(): readonly Diagnostic[] {
-    if (this.#rules.isExcluded) return [];
-    return atMost(this.#all, this.#rules.maxProblems ?? maxShown);
+    return this.problems().shown;
   }
 
-  /// The number of problems that are not shown though the folder's settings set no limit.
-  get omitted(): number {
-    if (this.#rules.isExcluded || this.#rules.maxProblems !== null) return 0;
-    return Math.max(0, this.#all.length - maxShown);
-  }
-
-  get #all(): readonly Diagnostic[] {
-    return this.document.diagnosticsBy(this.#severities, this.#missingPictures());
+  /// Returns the problems that are shown of the text, and the number of those that are not though the folder's settings
+  /// set no limit.
+  problems(): { shown: readonly Diagnostic[]; omitted: number } {
+    if (this.#rules.isExcluded) return { shown: [], omitted: 0 };
+    const all = this.document.diagnosticsBy(this.#severities, this.#missingPictures());
+    const { maxProblems } = this.#rules;
+    const shown = atMost(all, maxProblems ?? maxShown);
+    return { shown, omitted: maxProblems === null ? all.length - shown.length : 0 };
   }
 
   #missingPictures(): readonly Diagnostic[] | null {
-    const pictures = picturesIn(this.#rules.imageFolders, this.#missing?.pictures);
+    const pictures = this.#pictures();
     const { model } = this.document;
     if (this.#missing?.pictures !== pictures || this.#missing.model !== model)
       this.#missing = { pictures, model, found: picturesMissing(this.document, this.#rules, pictures) };
     return this.#missing.found;
+  }
+
+  /// Looks at the folders whenever the editor asks, but not at each letter.
+  #pictures(): Pictures {
+    const isTyped = this.#looked.state !== this.#state;
+    this.#looked.state = this.#state;
+    const now = performance.now();
+    if (this.#missing && isTyped && now - this.#looked.at < looksAgainAfter) return this.#missing.pictures;
+    this.#looked.at = now;
+    return picturesIn(this.#rules.imageFolders, this.#missing?.pictures);
   }
 
   /// Applies the editor's changes in order. Each refers to the text after the one before it.

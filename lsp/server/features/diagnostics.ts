@@ -18,8 +18,8 @@ type Taken = Pick<Client, "relatedInformation" | "codeDescriptions">;
 
 /// Converts the diagnostics of a text. That some are left out is told at its start.
 export function diagnosticsOf(document: OpenDocument, client: Taken | null): Diagnostic[] {
-  const shown = document.diagnostics.map((found) => toDiagnostic(document, found, client));
-  const { omitted } = document;
+  const { shown: found, omitted } = document.problems();
+  const shown = found.map((one) => toDiagnostic(document, one, client));
   if (omitted === 0) return shown;
   const start = { line: 0, character: 0 };
   const message = `${omitted} more problems are not shown: ${shown.length} are, the severest and first`;
@@ -30,15 +30,14 @@ export function diagnosticsOf(document: OpenDocument, client: Taken | null): Dia
 /// The diagnostics of open documents, each list with an id. The id stays the same while the list does, even where the
 /// text changes, so that an editor that pulls is told that nothing changed.
 export class DiagnosticStore {
-  readonly #last = new Map<string, { text: string; resultId: string }>();
+  readonly #last = new Map<string, { items: readonly Diagnostic[]; resultId: string }>();
   #ids = 0;
 
   report(document: OpenDocument, client: Taken | null): { resultId: string; items: Diagnostic[] } {
     const items = diagnosticsOf(document, client);
-    const text = JSON.stringify(items);
     const last = this.#last.get(document.uri);
-    const resultId = last?.text === text ? last.resultId : `open ${++this.#ids}`;
-    this.#last.set(document.uri, { text, resultId });
+    const resultId = last && areSame(items, last.items) ? last.resultId : `open ${++this.#ids}`;
+    this.#last.set(document.uri, { items, resultId });
     return { resultId, items };
   }
 
@@ -47,21 +46,37 @@ export class DiagnosticStore {
   }
 }
 
+const areSame = (some: readonly Diagnostic[], others: readonly Diagnostic[]): boolean =>
+  some.length === others.length && some.every((one, index) => isSame(one, others[index] as Diagnostic));
+
+/// True if the editor would show the same.
+function isSame(one: Diagnostic, other: Diagnostic): boolean {
+  const { range, code, severity, message, relatedInformation } = one;
+  return (
+    range.start.line === other.range.start.line &&
+    range.start.character === other.range.start.character &&
+    range.end.line === other.range.end.line &&
+    range.end.character === other.range.end.character &&
+    code === other.code &&
+    severity === other.severity &&
+    message === other.message &&
+    JSON.stringify(relatedInformation) === JSON.stringify(other.relatedInformation)
+  );
+}
+
 export function toDiagnostic(document: OpenDocument, found: Found, client: Taken | null): Diagnostic {
-  const href = client?.codeDescriptions ? pageOf(found.code) : null;
-  return {
+  const diagnostic: Diagnostic = {
     range: document.range(found),
     severity: severities[found.severity],
     code: found.code,
     source,
     message: messageOf(found, (offset) => document.line(offset) + 1),
-    ...(href ? { codeDescription: { href } } : {}),
-    ...(client?.relatedInformation ? relatedInformation(document, found) : {}),
   };
-}
-
-function relatedInformation(document: OpenDocument, { related }: Found): Pick<Diagnostic, "relatedInformation"> {
-  if (related === undefined) return {};
-  const range = document.range(relatedSpan(document.document, related));
-  return { relatedInformation: [{ location: { uri: document.uri, range }, message: "First here" }] };
+  const href = client?.codeDescriptions ? pageOf(found.code) : null;
+  if (href) diagnostic.codeDescription = { href };
+  if (client?.relatedInformation && found.related !== undefined) {
+    const range = document.range(relatedSpan(document.document, found.related));
+    diagnostic.relatedInformation = [{ location: { uri: document.uri, range }, message: "First here" }];
+  }
+  return diagnostic;
 }
