@@ -22,13 +22,19 @@ import { Publisher } from "./publisher.ts";
 import { Refresher } from "./refresher.ts";
 import { answerRequests } from "./requests.ts";
 import { warmUp } from "./warm-up.ts";
+import { WholeMessageWriter } from "./whole-message-writer.ts";
 import { isSettings, Workspace } from "./workspace.ts";
 
 /// Serves the editor over standard input and output until it sends exit, closes its end or dies. This is a thin host:
 /// the language core finds the problems and their fixes.
 export function serve(version: string): void {
   const lifecycle = new Lifecycle();
-  const connection = createConnection({ connectionStrategy: { cancelUndispatched }, messageStrategy: lifecycle });
+  // Standard output is the editor's.
+  for (const name of ["debug", "dir", "info", "log", "table"] as const) console[name] = console.error;
+  const options = { connectionStrategy: { cancelUndispatched }, messageStrategy: lifecycle };
+  // The library takes a stream with a writer of messages too, as its types do not say.
+  const output = new WholeMessageWriter(process.stdout) as unknown as NodeJS.WritableStream;
+  const connection = createConnection(process.stdin, output, options);
   lifecycle.answerOn(connection);
   const publisher = new Publisher(connection);
   const refresher = new Refresher(connection);
