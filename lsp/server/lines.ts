@@ -1,5 +1,6 @@
 import type { Position, PositionEncodingKind } from "vscode-languageserver";
 import type { TextSource } from "../../language/index.ts";
+import { LineStarts } from "./line-starts.ts";
 
 /// The encoding in which the editor counts a line's characters.
 export type Encoding = "utf-16" | "utf-8" | "utf-32";
@@ -22,8 +23,9 @@ export class Lines {
   readonly #encoding: Encoding;
   #text: TextSource;
   #length: number;
-  /// The offset where each line begins.
-  #starts: number[];
+  readonly #starts: LineStarts;
+  /// The line that was last found: the next offset is often on it too.
+  #found = 0;
   /// The last position that was counted, from which the next one on the same line continues.
   #counted = { start: 0, offset: 0, units: 0 };
 
@@ -31,8 +33,9 @@ export class Lines {
     this.#encoding = encoding;
     this.#text = text;
     this.#length = text.length;
-    this.#starts = [0];
-    this.#appendStarts(this.#starts, 0, text.length);
+    const starts = [0];
+    this.#appendStarts(starts, 0, text.length);
+    this.#starts = new LineStarts(starts);
   }
 
   /// Updates the lines after a change. `text` is the text after it. Reads only the lines that the change touches.
@@ -41,18 +44,13 @@ export class Lines {
     // One more line on either side, since the change may have joined or separated a CR and an LF.
     const first = Math.max(0, this.#lineAt(from) - 1);
     const next = Math.min(this.#starts.length, this.#lineAt(to) + 2);
-    const start = this.#starts[first] as number;
-    const end = (this.#starts[next] ?? this.#length) + shift;
+    const start = this.#starts.at(first) as number;
+    const end = (this.#starts.at(next) ?? this.#length) + shift;
     this.#text = text;
     this.#length = text.length;
     const fresh: number[] = [];
     this.#appendStarts(fresh, start, next < this.#starts.length ? end - 1 : end);
-    const starts = this.#starts;
-    if (shift !== 0)
-      for (let index = next; index < starts.length; index++) starts[index] = (starts[index] as number) + shift;
-    // Usually the number of lines is unchanged, and no other entry of the array moves.
-    if (fresh.length === next - first - 1) for (const [index, at] of fresh.entries()) starts[first + 1 + index] = at;
-    else this.#starts = starts.slice(0, first + 1).concat(fresh, starts.slice(next));
+    this.#starts.replace(first + 1, next, fresh, shift);
     this.#counted = { start: 0, offset: 0, units: 0 };
   }
 
@@ -63,9 +61,9 @@ export class Lines {
 
   position(offset: number): Position {
     const line = this.#lineAt(offset);
-    const start = this.#starts[line] as number;
+    const start = this.#starts.at(line) as number;
     // An offset within a line break, or after the text, counts as the line's end.
-    const isAtEnd = offset + 1 >= (this.#starts[line + 1] ?? this.#length + 1);
+    const isAtEnd = offset + 1 >= (this.#starts.at(line + 1) ?? this.#length + 1);
     const at = isAtEnd ? Math.min(offset, Math.max(start, this.#endOf(line))) : offset;
     return { line, character: this.#encoding === "utf-16" ? at - start : this.#count(start, at) };
   }
@@ -73,7 +71,7 @@ export class Lines {
   /// Returns the offset of a position, limited to the line and the text.
   offset({ line, character }: Position): number {
     if (!(line >= 0)) return 0;
-    const start = this.#starts[Math.trunc(line)];
+    const start = this.#starts.at(Math.trunc(line));
     if (start === undefined) return this.#length;
     const wanted = character >= 0 ? Math.trunc(character) : 0;
     const end = this.#endOf(Math.trunc(line));
@@ -83,19 +81,26 @@ export class Lines {
   }
 
   #lineAt(offset: number): number {
+    if (this.#isOnLine(this.#found, offset)) return this.#found;
     let low = 0;
     let high = this.#starts.length;
     while (high - low > 1) {
       const middle = (low + high) >> 1;
-      if ((this.#starts[middle] as number) <= offset) low = middle;
+      if ((this.#starts.at(middle) as number) <= offset) low = middle;
       else high = middle;
     }
+    this.#found = low;
     return low;
+  }
+
+  #isOnLine(line: number, offset: number): boolean {
+    const start = this.#starts.at(line);
+    return start !== undefined && start <= offset && offset < (this.#starts.at(line + 1) ?? Number.POSITIVE_INFINITY);
   }
 
   /// Returns the end of a line, without its line break.
   #endOf(line: number): number {
-    const next = this.#starts[line + 1];
+    const next = this.#starts.at(line + 1);
     if (next === undefined) return this.#length;
     return next - (this.#text.read(Math.max(0, next - 2), next) === "\r\n" ? 2 : 1);
   }
