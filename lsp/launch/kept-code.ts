@@ -45,17 +45,18 @@ export class KeptCode {
     return new KeptCode(file, key, read(file, key) ?? new Map());
   }
 
-  /// Keeps code for the next process. Errors (a read-only folder, a full disk) are ignored: loading then only takes longer.
-  async keep(code: CompiledCode): Promise<void> {
-    // The next process needs this, which most processes do not load.
-    const { replaceFile } = await import("../files/write-file.ts");
+  /// Keeps code for the next process. It never throws: without kept code (a read-only folder, a full disk) loading only
+  /// takes longer.
+  async keep(code: () => CompiledCode): Promise<void> {
     try {
-      // Whoever could write the old one can no longer.
+      // Loaded here, since most processes keep nothing.
+      const { replaceFile } = await import("../files/write-file.ts");
+      // The old file's mode would stay, with which others may have been able to write it.
       await rm(this.#file, { force: true });
-      await replaceFile(this.#file, written(this.#key, code), { mode: 0o600 });
+      await replaceFile(this.#file, written(this.#key, code()), { mode: 0o600 });
       await keepNewest(extension, maxKept);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+    } catch {
+      // The command has done its work.
     }
   }
 }

@@ -25,8 +25,8 @@ export async function run(args: string[], version: string): Promise<ExitCode> {
   const code = await runCommand(args, version);
   const isUseful = code !== exitCodes.cannotRun && !args.some((arg) => arg === "--help" || arg === "-h");
   if (program.isKept || !isUseful) return code;
-  if (isServer) setTimeout(() => void kept.keep(program.code()), keepingDelay).unref();
-  else await kept.keep(program.code());
+  if (isServer) setTimeout(() => void kept.keep(() => program.code()), keepingDelay).unref();
+  else await kept.keep(() => program.code());
   return code;
 }
 
