@@ -1,3 +1,4 @@
+import type { Region } from "../document/edit.ts";
 import type { Entry, Model, PageModel } from "../document/model.ts";
 import type { PossibleName } from "../names/find-names.ts";
 import type { Line, Speaker } from "../reading/line.ts";
@@ -15,8 +16,7 @@ import {
   unknownChecks,
 } from "./index.ts";
 
-/// An edit that leaves all other lines in their sections. The edited lines ran from `fromA` to `toA` and now end at
-/// `toB`.
+/// What an edit that leaves all other lines in their sections put in the place of others, and what must be checked again.
 export interface LinesEdit {
   /// The entries of the lines after the edit.
   readonly entries: readonly Entry[];
@@ -26,9 +26,6 @@ export interface LinesEdit {
   readonly pageEnd: number;
   /// True if a control line may now share its name or index with another one. The checks of the model then run again.
   readonly isOfModel: boolean;
-  readonly fromA: number;
-  readonly toA: number;
-  readonly toB: number;
 }
 
 /// Sorts by range, then by the table of codes.
@@ -132,16 +129,13 @@ export function* collectDiagnostics(model: Model): Steps<Diagnostic[]> {
   let lines = 0;
   for (const check of pageChecks) {
     const reportOfCheck = report(check);
-    for (const { chapters } of model.parts)
-      for (const { pages } of chapters) {
-        for (const page of pages) {
-          check.check(page, reportOfCheck);
-          lines += 1 + page.sentences.length + page.footnotes.length;
-          if (lines < linesInStep) continue;
-          lines = 0;
-          yield;
-        }
-      }
+    for (const page of model.pages) {
+      check.check(page, reportOfCheck);
+      lines += 1 + page.sentences.length + page.footnotes.length;
+      if (lines < linesInStep) continue;
+      lines = 0;
+      yield;
+    }
   }
   for (const check of modelChecks) {
     check.check(model, report(check));
@@ -151,9 +145,14 @@ export function* collectDiagnostics(model: Model): Steps<Diagnostic[]> {
 }
 
 /// Returns the diagnostics after an edit that leaves all other lines in their sections. The edited lines, and where
-/// necessary their page and the whole text, are checked again. All other diagnostics move with their lines.
-export function amendDiagnostics(old: readonly Diagnostic[], model: Model, edit: LinesEdit): Diagnostic[] {
-  const { entries, page, pageEnd, isOfModel, fromA, toA, toB } = edit;
+/// necessary their page and the whole text, are checked again. All other diagnostics move with their lines. The region is
+/// that of the edited lines.
+export function amendDiagnostics(
+  old: readonly Diagnostic[],
+  model: Model,
+  { entries, page, pageEnd, isOfModel }: LinesEdit,
+  { fromA, toA, toB }: Region,
+): Diagnostic[] {
   const amended: Diagnostic[] = [];
   const report = modelReporter(amended);
   const speech = new SpeechFindings(model);

@@ -23,7 +23,8 @@ interface Range {
   readonly comment: DisablingComment;
   readonly at: number;
   readonly from: number;
-  readonly to: number;
+  /// Until the range is closed, the end of the text.
+  to: number;
 }
 
 type Code = DisablingComment["codes"][number];
@@ -70,7 +71,8 @@ export function applyComments(
   }
   const severity = context.severities.get("disable-needless") ?? disableNeedless.severity;
   const reported = severity === "off" ? [] : needless.map((one) => ({ ...one, severity }));
-  return [...found.filter((diagnostic) => !disabled.has(diagnostic)), ...reported].sort(inOrder);
+  const kept = disabled.size === 0 ? found : found.filter((diagnostic) => !disabled.has(diagnostic));
+  return reported.length === 0 ? kept : [...kept, ...reported].sort(inOrder);
 }
 
 /// Returns the lines of each code that the comments disable. What names nothing that can be disabled or enabled is
@@ -81,10 +83,10 @@ function rangesOf(
   report: (comment: DisablingComment, code: Code | null, reason: string) => void,
 ): Range[] {
   const ranges: Range[] = [];
-  const open = new Map<DiagnosticCode, Omit<Range, "to">>();
+  const open = new Map<DiagnosticCode, Range>();
   const close = (code: DiagnosticCode, to: number) => {
     const begun = open.get(code);
-    if (begun) ranges.push({ ...begun, to });
+    if (begun) begun.to = to;
     return open.delete(code);
   };
   for (const comment of comments) {
@@ -102,11 +104,14 @@ function rangesOf(
       else if (kind === "enable") {
         if (!close(text, comment.from)) report(comment, code, `'${text}' is not disabled`);
       } else if (isAgain || open.has(text)) report(comment, code, `'${text}' is disabled already`);
-      else if (kind === "disable") open.set(text, { code: text, comment, at, from: comment.to });
-      else ranges.push({ code: text, comment, at, ...nextLine(source, comment) });
+      else {
+        const { from, to } = kind === "disable" ? { from: comment.to, to: source.length } : nextLine(source, comment);
+        const range: Range = { code: text, comment, at, from, to };
+        ranges.push(range);
+        if (kind === "disable") open.set(text, range);
+      }
     }
   }
-  for (const code of [...open.keys()]) close(code, source.length);
   return ranges;
 }
 

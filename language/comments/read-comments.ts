@@ -46,16 +46,24 @@ export function amendComments(
   text: TextPieces,
   regions: readonly Region[],
 ): readonly DisablingComment[] {
-  const read = regions.flatMap(({ fromB, toB }) => readComments(text.read(fromB, toB), fromB));
-  if (old.length === 0) return read;
-  const kept = old.flatMap((comment) => {
-    let shift = 0;
-    for (const { fromA, toA, toB } of regions) {
-      if (comment.from < fromA) break;
-      if (comment.from <= toA) return [];
-      shift = toB - toA;
-    }
-    return [shift === 0 ? comment : { ...comment, from: comment.from + shift, to: comment.to + shift }];
-  });
-  return [...kept, ...read].sort((a, b) => a.from - b.from);
+  const amended: DisablingComment[] = [];
+  for (const { fromB, toB } of regions) amended.push(...readComments(text.read(fromB, toB), fromB));
+  const isOrdered = amended.length === 0;
+  for (const comment of old) {
+    const kept = moved(comment, regions);
+    if (kept) amended.push(kept);
+  }
+  return isOrdered ? amended : amended.sort((a, b) => a.from - b.from);
+}
+
+/// Returns a comment as it stands after an edit; null if it stood in one of the edit's regions.
+function moved(comment: DisablingComment, regions: readonly Region[]): DisablingComment | null {
+  const { from, to, kind, codes } = comment;
+  let shift = 0;
+  for (const { fromA, toA, toB } of regions) {
+    if (from < fromA) break;
+    if (from <= toA) return null;
+    shift = toB - toA;
+  }
+  return shift === 0 ? comment : { from: from + shift, to: to + shift, kind, codes };
 }

@@ -8,9 +8,16 @@ export const noSeverities: Severities = new Map();
 /// Returns the diagnostics with these severities, in the same order.
 export function withSeverities(found: readonly Diagnostic[], severities: Severities): readonly Diagnostic[] {
   if (severities.size === 0) return found;
-  return found.flatMap((diagnostic) => {
+  const weighed: Diagnostic[] = [];
+  for (const diagnostic of found) {
     const severity = severities.get(diagnostic.code) ?? diagnostic.severity;
-    if (severity === "off") return [];
-    return [severity === diagnostic.severity ? diagnostic : { ...diagnostic, severity }];
-  });
+    if (severity !== "off")
+      weighed.push(severity === diagnostic.severity ? diagnostic : withSeverity(diagnostic, severity));
+  }
+  return weighed;
+}
+
+/// Written out, since this is done at each letter for each problem.
+function withSeverity({ from, to, code, message, related }: Diagnostic, severity: Severity): Diagnostic {
+  return related === undefined ? { from, to, severity, code, message } : { from, to, severity, code, message, related };
 }

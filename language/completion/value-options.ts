@@ -50,12 +50,10 @@ function written(value: string, form: ValuePosition["form"]): string {
 /// Offers pictures that no page uses first.
 function imageOptions({ document, sources }: ValueContext): Option[] {
   const pages = new Map<string, string>();
-  for (const { chapters } of document.model.parts)
-    for (const chapter of chapters)
-      for (const { entry } of chapter.pages) {
-        const image = entry.line.values.get("image")?.text;
-        if (image !== undefined && !pages.has(image)) pages.set(image, entry.line.name);
-      }
+  for (const { entry } of document.model.pages) {
+    const image = entry.line.values.get("image")?.text;
+    if (image !== undefined && !pages.has(image)) pages.set(image, entry.line.name);
+  }
   const options = (sources.images ?? []).map((label): Option => {
     const page = pages.get(label);
     return { kind: "image", label, ...(page === undefined ? {} : { detail: `on page ${page}` }) };

@@ -13,7 +13,8 @@ import { TextPieces, type TextSource } from "../reading/text-pieces.ts";
 import { finish, type Steps } from "../steps.ts";
 import type { Diagnostic, Structure } from "../types.ts";
 import { changedRegions, type Region, type TextChange } from "./edit.ts";
-import { buildModel, type Entry, isSentence, type Model, ModelBuilder } from "./model.ts";
+import { LinePlaces } from "./line-places.ts";
+import { buildModel, Entry, isSentence, type Model, ModelBuilder } from "./model.ts";
 import { entryIndexFrom } from "./positions.ts";
 import { replaceControl, replaceSentences } from "./replace-lines.ts";
 import { buildStructure } from "./structure.ts";
@@ -40,6 +41,8 @@ export class ImportDocument {
   /// Null until the text is read.
   #entries: Entry[] | null = null;
   #model: Model | null = null;
+  /// Created by the first edit in place; null again when the lines are put in order anew.
+  #places: LinePlaces | null = null;
   /// What the checks found, whatever comments and severities make of it.
   #diagnostics: readonly Diagnostic[] | null = null;
   #comments: readonly DisablingComment[] = [];
@@ -94,6 +97,7 @@ export class ImportDocument {
     this.#comments = amendComments(this.#comments, this.#text, regions);
     if (this.#replaceInPlace(this.#entries, regions)) return;
     this.#entries = this.#replaced(this.#entries, regions);
+    this.#places = null;
     this.#forget();
   }
 
@@ -204,18 +208,21 @@ export class ImportDocument {
     if (!region || !this.#model || regions.length > 1) return false;
     const { fromA, toA, fromB, toB } = region;
     const first = entryIndexFrom(entries, fromA);
-    const old = entries.slice(first, entryIndexFrom(entries, toA + 1, first));
+    let next = first;
+    while (next < entries.length && (entries[next] as Entry).from <= toA) next++;
+    const old = entries.slice(first, next);
     const read = this.#readEntries(fromB, toB);
     const edit =
       replaceSentences(this.#model, first, old, read, fromA) ?? replaceControl(this.#model, first, old, read);
     if (!edit) return false;
-    for (let later = first + read.length; later < entries.length; later++) (entries[later] as Entry).from += toB - toA;
+    this.#places ??= new LinePlaces(entries);
+    this.#places.move(entries, first, first + read.length, toB - toA);
     // A new object tells the caches that are keyed by the model to start again.
     this.#model = { ...this.#model };
     const { page } = edit;
     const words = new WordReader(this.#dictionary);
     if (page) for (const entry of edit.entries) if (isSentence(entry)) words.read(entry, page);
-    this.#diagnostics &&= amendDiagnostics(this.#diagnostics, this.#model, { ...edit, fromA, toA, toB });
+    this.#diagnostics &&= amendDiagnostics(this.#diagnostics, this.#model, edit, region);
     return true;
   }
 
@@ -227,7 +234,7 @@ export class ImportDocument {
     const keepUntil = (end: number): void => {
       for (; next < end; next++) {
         const entry = old[next] as Entry;
-        entry.from += shift;
+        entry.at += shift;
         entries.push(entry);
       }
     };
@@ -243,13 +250,7 @@ export class ImportDocument {
   }
 }
 
-const entryOf = (from: number, line: Line): Entry => ({
-  from,
-  line,
-  findings: checkLine(line),
-  reading: null,
-  keyIds: null,
-});
+const entryOf = (from: number, line: Line): Entry => new Entry(from, line, checkLine(line));
 
 /// Applies the changes and returns their ranges.
 function applyChanges(text: TextPieces, changes: readonly TextChange[]): ChangedRange[] {

@@ -4,18 +4,31 @@ import { nameKey } from "../normalise.ts";
 import type { ControlLine, Line, SentenceLine } from "../reading/line.ts";
 import { readPageType } from "../reading/values.ts";
 import type { Diagnostic, PageType } from "../types.ts";
+import { unmoved } from "./line-places.ts";
 
 /// A line and its position in the text.
-export interface Entry<L extends Line = Line> {
-  /// The offset in the text where the line's content starts.
-  from: number;
+export class Entry<L extends Line = Line> {
+  /// Where it stands (`LinePlaces`).
+  block = unmoved;
+  at: number;
   line: L;
   /// The findings of the line's own checks; offsets count from the start of the line's content.
   findings: readonly Diagnostic[];
   /// The result of the words' lookup; valid only for the dictionary that was used.
-  reading: WordReading | null;
+  reading: WordReading | null = null;
   /// Created on first use (`keyIdsOf`).
-  keyIds: readonly (string | null)[] | null;
+  keyIds: readonly (string | null)[] | null = null;
+
+  constructor(from: number, line: L, findings: readonly Diagnostic[]) {
+    this.at = from;
+    this.line = line;
+    this.findings = findings;
+  }
+
+  /// The offset in the text where the line's content starts.
+  get from(): number {
+    return this.block.start + this.at;
+  }
 }
 
 /// The result of looking up a sentence's words.
@@ -49,6 +62,8 @@ export interface PageModel {
 export interface Model {
   readonly entries: Entry[];
   readonly parts: readonly PartModel[];
+  /// The pages of all parts, in the text's order.
+  readonly pages: readonly PageModel[];
   /// All character lines.
   readonly characters: readonly Entry<ControlLine>[];
   /// The valid characters by the form in which names are compared. If several have the same name, the first one counts.
@@ -77,6 +92,7 @@ export const isSentence = (entry: Entry): entry is Entry<SentenceLine> => entry.
 /// Builds the model of a text line by line.
 export class ModelBuilder {
   readonly #parts: PartModel[] = [];
+  readonly #pages: PageModel[] = [];
   readonly #characters: Entry<ControlLine>[] = [];
   readonly #cast = new Map<string, Entry<ControlLine>>();
   readonly #footnotes: Entry<ControlLine>[] = [];
@@ -105,6 +121,7 @@ export class ModelBuilder {
     return {
       entries,
       parts: this.#parts,
+      pages: this.#pages,
       characters: this.#characters,
       cast: this.#cast,
       footnotes: this.#footnotes,
@@ -166,6 +183,7 @@ export class ModelBuilder {
     const type = (written && readPageType(written.text)) ?? "Text";
     const page: PageModel = { entry, type, sentences: [], footnotes: [] };
     chapter.pages.push(page);
+    this.#pages.push(page);
     this.#page = page;
   }
 

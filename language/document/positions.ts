@@ -60,7 +60,13 @@ export function pageAround(model: Model, index: number): readonly Entry[] {
 export function pageOf(model: Model, index: number): PageModel | null {
   const entry = model.entries[startOfPage(model, index)];
   if (!entry) return null;
-  for (const { chapters } of model.parts)
-    for (const { pages } of chapters) for (const page of pages) if (page.entry === entry) return page;
-  return null;
+  const { pages } = model;
+  let start = 0;
+  let end = pages.length - 1;
+  while (start < end) {
+    const middle = (start + end) >> 1;
+    if ((pages[middle] as PageModel).entry.from < entry.from) start = middle + 1;
+    else end = middle;
+  }
+  return pages[start] ?? null;
 }

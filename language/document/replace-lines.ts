@@ -4,9 +4,6 @@ import { readPageType } from "../reading/values.ts";
 import { type Entry, isSentence, type Model } from "./model.ts";
 import { endOfPage, entryIndexFrom, isControl, pageOf } from "./positions.ts";
 
-/// The new lines, and what must be checked again.
-type Replacement = Pick<LinesEdit, "entries" | "page" | "pageEnd" | "isOfModel">;
-
 /// Longer insertions are read in steps, like a new text.
 const maxSentences = 1000;
 
@@ -19,7 +16,7 @@ export function replaceSentences(
   old: readonly Entry[],
   read: readonly Entry[],
   fromA: number,
-): Replacement | null {
+): LinesEdit | null {
   if (read.length > maxSentences || !read.every(isSentence) || !old.every(isSentence)) return null;
   // Blank lines and comments are not entries and belong to no page.
   if (old.length === 0 && read.length === 0) return { entries: [], page: null, pageEnd: 0, isOfModel: false };
@@ -42,7 +39,7 @@ export function replaceControl(
   index: number,
   [old, ...moreOld]: readonly Entry[],
   [read, ...moreRead]: readonly Entry[],
-): Replacement | null {
+): LinesEdit | null {
   if (!old || !read || moreOld.length > 0 || moreRead.length > 0) return null;
   if (!isControl(old) || !isControl(read) || !hasSameEffect(old.line, read.line)) return null;
   const page = old.line.kind === "footnote" ? pageOf(model, index) : null;

@@ -65,13 +65,11 @@ export class WordReader {
   /// Looks up the words of all sentences of a text.
   *readAll(model: Model): Steps<void> {
     let count = 0;
-    for (const { chapters } of model.parts)
-      for (const { pages } of chapters)
-        for (const page of pages)
-          for (let index = 0; index < page.sentences.length; index++) {
-            this.read(page.sentences[index] as Entry<SentenceLine>, page);
-            if (++count % sentencesInStep === 0) yield;
-          }
+    for (const page of model.pages)
+      for (let index = 0; index < page.sentences.length; index++) {
+        this.read(page.sentences[index] as Entry<SentenceLine>, page);
+        if (++count % sentencesInStep === 0) yield;
+      }
     for (const entry of model.orphanSentences) {
       this.read(entry, null);
       if (++count % sentencesInStep === 0) yield;

@@ -117,9 +117,7 @@ const shownAbout = 60;
 const shown = (source: string): string => source.replace(/#[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, "");
 
 function* sentencesOf(model: Model): Generator<{ page: PageModel | null; entry: Entry<SentenceLine> }> {
-  for (const { chapters } of model.parts)
-    for (const { pages } of chapters)
-      for (const page of pages) for (const entry of page.sentences) yield { page, entry };
+  for (const page of model.pages) for (const entry of page.sentences) yield { page, entry };
   for (const entry of model.orphanSentences) yield { page: null, entry };
 }
 

@@ -36,8 +36,7 @@ function collect(model: Model): Choices {
       ofKey.set(id, { count: (known?.count ?? 0) + 1, page: known?.page ?? page?.entry.line.name ?? "" });
     }
   };
-  for (const { chapters } of model.parts)
-    for (const { pages } of chapters) for (const page of pages) for (const entry of page.sentences) add(entry, page);
+  for (const page of model.pages) for (const entry of page.sentences) add(entry, page);
   for (const entry of model.orphanSentences) add(entry, null);
   return found;
 }

@@ -44,11 +44,9 @@ export interface PageImage extends Span {
 /// Returns the images of the pages, in order.
 export function pageImages({ model }: ImportDocument): PageImage[] {
   const found: PageImage[] = [];
-  for (const { chapters } of model.parts)
-    for (const { pages } of chapters)
-      for (const { entry } of pages) {
-        const image = entry.line.values.get("image");
-        if (image) found.push({ name: image.text, ...shiftSpan(image, entry.from) });
-      }
+  for (const { entry } of model.pages) {
+    const image = entry.line.values.get("image");
+    if (image) found.push({ name: image.text, ...shiftSpan(image, entry.from) });
+  }
   return found;
 }

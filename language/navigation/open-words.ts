@@ -76,11 +76,7 @@ const none: readonly OpenWord[] = [];
 
 /// The sentences of a text that have open words, in order. Of Unstructured pages nothing is looked up. The document needs no dictionary.
 export function* openSentences({ model }: ImportDocument, words: OpenWords): Generator<OpenSentence> {
-  for (const { chapters } of model.parts)
-    for (const { pages } of chapters)
-      for (const page of pages) {
-        if (page.type !== "Unstructured") yield* openIn(page.sentences, page, words);
-      }
+  for (const page of model.pages) if (page.type !== "Unstructured") yield* openIn(page.sentences, page, words);
   yield* openIn(model.orphanSentences, null, words);
 }
 

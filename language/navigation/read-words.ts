@@ -55,18 +55,16 @@ function wordsOf(line: SentenceLine): readonly CountedWord[] {
 /// The pages of the story in order, each with its sentences: those of types Text and Illustration, as covers and imprints are no
 /// part of it.
 export function* countedPages({ model }: ImportDocument): Generator<CountedPage> {
-  for (const { chapters } of model.parts)
-    for (const { pages } of chapters)
-      for (const { entry, type, sentences } of pages) {
-        if (type !== "Text" && type !== "Illustration") continue;
-        const { line, from } = entry;
-        yield {
-          name: line.name,
-          from: from + line.tag.from,
-          to: from + (line.values.get("name")?.to ?? line.tag.to),
-          sentences: { [Symbol.iterator]: () => countedSentences(sentences) },
-        };
-      }
+  for (const { entry, type, sentences } of model.pages) {
+    if (type !== "Text" && type !== "Illustration") continue;
+    const { line, from } = entry;
+    yield {
+      name: line.name,
+      from: from + line.tag.from,
+      to: from + (line.values.get("name")?.to ?? line.tag.to),
+      sentences: { [Symbol.iterator]: () => countedSentences(sentences) },
+    };
+  }
 }
 
 function* countedSentences(sentences: readonly Entry<SentenceLine>[]): Generator<CountedSentence> {

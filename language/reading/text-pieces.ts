@@ -41,9 +41,14 @@ export class TextPieces implements Input, TextSource {
     const last = this.#indexAt(to);
     const before = this.#piece(first).slice(0, from - this.#start(first));
     const after = this.#piece(last).slice(to - this.#start(last));
+    const piece = before + insert + after;
+    if (first === last && piece.length > 0 && piece.length <= maxWritten) {
+      this.#setPiece(first, piece);
+      return;
+    }
     const written =
       before.length + insert.length + after.length <= maxWritten
-        ? [before + insert + after]
+        ? [piece]
         : [
             before.slice(0, -neighbourhood),
             before.slice(-neighbourhood) + insert + after.slice(0, neighbourhood),
@@ -103,6 +108,13 @@ export class TextPieces implements Input, TextSource {
     let index = this.#pieces.length - 1;
     while (index > 0 && this.#start(index) > offset) index--;
     return index;
+  }
+
+  #setPiece(index: number, piece: string): void {
+    const shift = piece.length - this.#piece(index).length;
+    this.#pieces[index] = piece;
+    for (let later = index + 1; later < this.#starts.length; later++) this.#starts[later] = this.#start(later) + shift;
+    this.#length += shift;
   }
 
   #setPieces(pieces: string[]): void {

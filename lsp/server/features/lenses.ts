@@ -47,16 +47,14 @@ export function codeLenses(open: OpenDocument): CodeLens[] {
   if (!dictionary || open.isExcluded) return [];
   const reader = readerOf(dictionary);
   const lenses: CodeLens[] = [];
-  for (const { chapters } of model.parts)
-    for (const { pages } of chapters)
-      for (const { entry, type, sentences } of pages) {
-        if (type === "Unstructured") continue;
-        const title = titleOfPage(sentences, reader);
-        if (title === "") continue;
-        const { tag } = entry.line;
-        const at = { from: entry.from + tag.from, to: entry.from + tag.to };
-        lenses.push({ range: open.range(at), command: { title, command: "" } });
-      }
+  for (const { entry, type, sentences } of model.pages) {
+    if (type === "Unstructured") continue;
+    const title = titleOfPage(sentences, reader);
+    if (title === "") continue;
+    const { tag } = entry.line;
+    const at = { from: entry.from + tag.from, to: entry.from + tag.to };
+    lenses.push({ range: open.range(at), command: { title, command: "" } });
+  }
   return lenses;
 }
 
