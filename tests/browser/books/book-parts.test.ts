@@ -5,7 +5,7 @@ import type { BookFit, BookRow, DeployProblem, SavedText } from "../../../api/in
 import { analyse } from "../../../language/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
-import { agree, dialog, toast } from "../../support/browser/elements.ts";
+import { agree, dialog, holdToast, toast } from "../../support/browser/elements.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { takeDown } from "../../support/browser/take-down.ts";
 import { bookTab } from "../../support/screens/book-screen.ts";
@@ -286,6 +286,7 @@ it("writes the characters into the import text, with their speeches, beside what
 
   // Taken out, Beau leaves speeches behind; the removal and the removed are taken back.
   await page.getByRole("button", { name: "Remove Beau" }).click();
+  await holdToast(page, "“Beau” is taken out");
   await page.getByText("Missing character: “Beau” speaks 10 sentences").waitFor();
   expect(await violationsInBoth(page)).toEqual([]);
   await toast(page, "“Beau” is taken out").getByRole("button", { name: "Undo" }).click();

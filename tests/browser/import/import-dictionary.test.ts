@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { ImportLookup } from "../../../language/index.ts";
 import { violations } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
+import { holdToast, toast } from "../../support/browser/elements.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { takeDown } from "../../support/browser/take-down.ts";
 import { choices, edit, page1, problems } from "../../support/screens/editing.ts";
@@ -143,11 +144,11 @@ it("accepts a name for the imprint's books, goes on to the next, and takes it ba
   await page.getByText("“Zopsy” was not accepted").waitFor({ state: "detached" });
 
   await accept("Wopsy").click();
+  await holdToast(page, "“Wopsy” is accepted");
   await expect.poll(() => missing.count()).toBe(0);
   expect((await imprint()).acceptedNames).toEqual([...before, "Mopsy", "Zopsy", "Wopsy"]);
   await expect.poll(() => outline.innerText()).not.toMatch(/✕/);
-  const told = page.getByRole("alert").filter({ hasText: "“Wopsy” is accepted" });
-  await told.waitFor();
+  const told = toast(page, "“Wopsy” is accepted");
   expect(await violations(page)).toEqual([]);
   await keepScreenshots(page, "import-accepted-name", sizes);
   await told.getByRole("button", { name: "Undo" }).click();

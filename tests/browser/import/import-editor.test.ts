@@ -283,8 +283,9 @@ it("shows a refusal of the import in full", async () => {
   await page.getByRole("button", { name: "Import" }).click();
   const dialog = page.getByRole("dialog", { name: "The text was not imported" });
   await dialog.getByText("The text has an error by the server's dictionary.").waitFor();
-  expect(await violations(page)).toEqual([]);
+  // The toast goes after four seconds.
   await page.getByRole("alert").getByText("Failed", { exact: true }).waitFor();
+  expect(await violations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Line 4: 'cake' is not in the dictionary" }).click();
   await page.keyboard.type("big ");
   await page.locator(".cm-line", { hasText: "We made big cake." }).waitFor();

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Person, SheetRow } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
-import { dialog, focusedText, toast } from "../../support/browser/elements.ts";
+import { dialog, focusedText, holdToast, toast } from "../../support/browser/elements.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 
 /// What can be done with many rows of a list that are chosen.
@@ -79,7 +79,7 @@ it("marks sheets as complete and takes it back", async () => {
   await keepScreenshots(page, "sheets-chosen");
   expect(await violationsInBoth(page)).toEqual([]);
   await bar.getByRole("button", { name: "Mark complete" }).click();
-  await toast(page, "2 sheets marked as complete").waitFor();
+  await holdToast(page, "2 sheets marked as complete");
   await expect.poll(areComplete).toEqual([true, true]);
   await toast(page, "2 sheets marked as complete").getByRole("button", { name: "Undo" }).click();
   await expect.poll(areComplete).toEqual([false, false]);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
-import { dialog, toast } from "../../support/browser/elements.ts";
+import { dialog, holdToast, toast } from "../../support/browser/elements.ts";
 import { holdBack } from "../../support/browser/hold-back.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 
@@ -61,6 +61,7 @@ it("saves what a list shows under a name, opens it again, says that it changed, 
 
   await opened(page, "Views: Adjectives");
   await panel(page).getByRole("button", { name: "Delete Adjectives" }).click();
+  await holdToast(page, "View “Adjectives” deleted");
   await expect.poll(() => saved(page)).toEqual([]);
   await toast(page, "View “Adjectives” deleted").getByRole("button", { name: "Undo" }).click();
   await page.keyboard.press("Escape");

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Book, BookSequence, StoredSequence } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
-import { dialog, toast } from "../../support/browser/elements.ts";
+import { dialog, holdToast, toast } from "../../support/browser/elements.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 
 /// Scopes and sequences of phonics: their list, their editor by keys, and who names them.
@@ -81,6 +81,8 @@ it("copies a sequence, moves and edits its steps by keys, and takes it back", as
     .getByText(/Step 2: “zh”/)
     .waitFor();
   await page.keyboard.press("Escape");
+  // It gives the focus back as it goes.
+  await page.getByRole("dialog").waitFor({ state: "detached" });
   await add.focus();
   await page.keyboard.press("Backspace");
   await page.keyboard.press("Backspace");
@@ -161,7 +163,7 @@ it("lets an imprint and a book name their sequence and step at once", async () =
   const panel = page.getByRole("region", { name: "Phonics" });
   await panel.getByRole("combobox", { name: "Sequence" }).waitFor();
   await panel.getByRole("combobox", { name: "Step" }).selectOption({ label: "3.4: ai ee igh oa oo" });
-  await toast(page, "Step: 3.4: ai ee igh oa oo").waitFor();
+  await holdToast(page, "Step: 3.4: ai ee igh oa oo");
   expect(await violationsInBoth(page)).toEqual([]);
   await keepScreenshots(page, "book-phonics");
   const own = await browser.api<BookSequence>("GET", `/phonics/book?id=${id}`);

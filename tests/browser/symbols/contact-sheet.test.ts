@@ -9,7 +9,7 @@ test("every symbol is shown with its words, on sheets for looking at", { timeout
   const browser = await launchChromium();
   try {
     const page = await browser.newPage({ viewport: { width: 1600, height: 1000 } });
-    await page.setContent(await contactSheet(catalogue));
+    await page.setContent(await contactSheet(catalogue), { timeout: 120_000 });
     const sheets = page.locator("section");
     const count = await sheets.count();
     expect(count).toBe(Math.ceil(catalogue.symbolFiles.length / symbolsPerSheet));

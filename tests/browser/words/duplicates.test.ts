@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { DictWord, DuplicateList } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
-import { dialog, toast } from "../../support/browser/elements.ts";
+import { dialog, holdToast, toast } from "../../support/browser/elements.ts";
 import { keepScreenshots, windowSizes } from "../../support/browser/screenshots.ts";
 import { importText } from "../../support/data/import-text.ts";
 
@@ -64,7 +64,7 @@ it("decides about groups by keyboard alone, and takes each decision back", longT
   await expect.poll(() => focusedGroup(page)).toBe("zorb");
   await page.keyboard.press("Enter");
   await asked.getByRole("button", { name: "Merge" }).click();
-  await toast(page, "Merged into “zorb”").waitFor();
+  await holdToast(page, "Merged into “zorb”");
   expect(await word(second)).toBeUndefined();
   expect(await word(first)).toMatchObject({ definition: "A large ball." });
   await group(page, "zorb").waitFor({ state: "detached" });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Change, DictWord } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
-import { dialog, toast } from "../../support/browser/elements.ts";
+import { dialog, holdToast, toast } from "../../support/browser/elements.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { importText } from "../../support/data/import-text.ts";
 
@@ -150,7 +150,7 @@ it("names the deployed books that become stale, and gives up a preview that take
     .poll(async () => (await changing.getByRole("link").allInnerTexts()).sort())
     .toEqual(["From Seed to Sunflower", "Gran’s Big Umbrella", "The Red Kite"]);
   await change.getByRole("button", { name: "Change 1 word" }).click();
-  await toast(page, "1 word changed").waitFor();
+  await holdToast(page, "1 word changed");
   const status = async () =>
     (await browser.api<{ deploymentStatus: string }>("GET", `/book?id=${bookID}`)).deploymentStatus;
   await expect.poll(() => status()).toBe("S");

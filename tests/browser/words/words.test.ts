@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { DictWord, WordDeletion } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
-import { dialog, said, toast } from "../../support/browser/elements.ts";
+import { dialog, holdToast, said, toast } from "../../support/browser/elements.ts";
 import { holdBack } from "../../support/browser/hold-back.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { importText } from "../../support/data/import-text.ts";
@@ -308,7 +308,7 @@ it("deletes a word with its forms where nothing else uses them", async () => {
   expect(await violationsInBoth(page, "[role=dialog]")).toEqual([]);
   await keepScreenshots(page, "word-delete-with-forms");
   await asked.getByRole("button", { name: `Delete with ${childWords.length} forms` }).click();
-  await toast(page, "Deleted").waitFor();
+  await holdToast(page, "Deleted");
   for (const gone of [id, ...childWords.map((form) => form.id)]) expect(await list(`id=${gone}`)).toEqual([]);
   await toast(page, "Deleted").getByRole("button", { name: "Undo" }).click();
   await page.getByRole("heading", { name: text, level: 1, exact: true }).waitFor();

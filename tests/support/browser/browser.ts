@@ -93,7 +93,7 @@ export function browserTests({
       ...options,
     });
     // Four files share two cores at times: what takes a person's patience there is no fault.
-    context.setDefaultTimeout(45_000);
+    context.setDefaultTimeout(120_000);
     const expected: RegExp[] = [];
     const errors: string[] = [];
     context.on("console", (message) => {

@@ -6,6 +6,13 @@ export const dialog = (page: Page, name: string | RegExp): Locator => page.getBy
 /// A toast or another alert, by its text.
 export const toast = (page: Page, text: string): Locator => page.getByRole("alert").filter({ hasText: text }).first();
 
+/// Waits for a toast, and points at it, so that it stays for as long as what follows takes.
+export async function holdToast(page: Page, text: string): Promise<void> {
+  const shown = toast(page, text);
+  await shown.waitFor();
+  await shown.hover();
+}
+
 /// Returns the text of the focused element.
 export const focusedText = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent ?? "");
