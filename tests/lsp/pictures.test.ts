@@ -1,6 +1,7 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
+import { picturesIn } from "../../lsp/files/pictures.ts";
 import { OpenDocument } from "../../lsp/server/open-document.ts";
 import { rulesOf } from "../../lsp/settings/rules-of-file.ts";
 import { folderOf } from "../support/editors/importtext.ts";
@@ -36,4 +37,30 @@ test("pictures are looked for when the editor asks, and while somebody types onc
   vi.advanceTimersByTime(200);
   type();
   expect(codes()).toEqual(["picture-missing"]);
+});
+
+test("a picture that comes within the tick of the clock in which its folder was read is found", () => {
+  const folder = folderOf({ "a.jpg": "" });
+  // However long the machine takes.
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const now = Date.now();
+  for (const [index, time] of [now / 1_000, Math.floor(now / 1_000)].entries()) {
+    utimesSync(folder, time, time);
+    const before = picturesIn([folder]);
+    writeFileSync(join(folder, `${index}.jpg`), "");
+    utimesSync(folder, time, time);
+    const after = picturesIn([folder], before);
+    expect([...after.names].sort()).toEqual([...before.names, `${index}.jpg`].sort());
+    expect(picturesIn([folder], after)).toBe(after);
+  }
+});
+
+test("a folder that has not changed for a while is not read again", () => {
+  const folder = folderOf({ "a.jpg": "" });
+  const [long, now] = [new Date("2026-01-02T03:04:05.678Z"), new Date()];
+  utimesSync(folder, now, long);
+  const before = picturesIn([folder]);
+  writeFileSync(join(folder, "b.jpg"), "");
+  utimesSync(folder, now, long);
+  expect(picturesIn([folder], before)).toBe(before);
 });
