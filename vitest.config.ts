@@ -9,7 +9,7 @@ const exclude = isShort ? onlyInFullRun : [];
 const isSoak = process.env.SOAK === "1";
 
 /// Files share the modules of their process: what a test changes of a module's own state, it puts back.
-const shared = { testTimeout: isSoak ? 900_000 : 60_000, hookTimeout: 120_000, isolate: false, exclude };
+const shared = { testTimeout: isSoak ? 900_000 : 60_000, hookTimeout: 240_000, isolate: false, exclude };
 
 /// The databases differ in how they are reached, locked, started and killed, in how they search and sort, and in what
 /// their triggers cost: the files about that run on both in the full run, all others in the soak.

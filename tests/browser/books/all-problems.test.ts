@@ -27,9 +27,7 @@ const rowOf = (page: Page, list: RegExp, name: string) =>
   page.getByRole("list", { name: list }).getByRole("listitem").filter({ hasText: name });
 const textOf = (words: string) => `#part One\n#chapter First\n#page 1\n${words}\n`;
 
-it("tells what unblocks most books, and fixes words for all of them by the keyboard", {
-  timeout: 180_000,
-}, async () => {
+it("tells what unblocks most books, and fixes words for all of them by the keyboard", async () => {
   const [zorple, quandle] = [await addWord("zorple", []), await addWord("quandle", [])];
   const [kite, fair] = [await idOf("The Red Kite"), await idOf("A Day at the Fair")];
   await saveAndImport(browser.api, kite, textOf("zorple"));

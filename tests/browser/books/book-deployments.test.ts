@@ -37,9 +37,7 @@ async function changeKite(id: string): Promise<void> {
   await saveElsewhere(id, { price: 11 });
 }
 
-it("compares what is in force with now and with before, and puts an old package in force again", {
-  timeout: 120_000,
-}, async () => {
+it("compares what is in force with now and with before, and puts an old package in force again", async () => {
   const id = await idOf("The Red Kite");
   await api("POST", "/book/deploy", { id });
   await changeKite(id);

@@ -42,9 +42,7 @@ async function bookWithText(): Promise<string> {
   return id;
 }
 
-it("matches files to pages by name, lets that be changed, and uploads each by itself", {
-  timeout: 120_000,
-}, async () => {
+it("matches files to pages by name, lets that be changed, and uploads each by itself", async () => {
   const id = await bookWithText();
   const { page, expectErrors } = await browser.signedIn(`#!/book/${id}/pages`);
   expectErrors(/422/);

@@ -217,9 +217,7 @@ it("groups what stands against a deploy, and leads to the very place that fixes 
   await page.getByText("There is nothing to fix.").waitFor();
 });
 
-it("writes the characters into the import text, with their speeches, beside what others changed", {
-  timeout: 120_000,
-}, async () => {
+it("writes the characters into the import text, with their speeches, beside what others changed", async () => {
   const { id } = await bookOf("Bo and Zip: Lost in Space");
   const { page, expectErrors } = await browser.signedIn(`#!/book/${id}/people`);
   expectErrors(/409|422/);

@@ -159,4 +159,4 @@ it("makes a play by the keyboard alone, through reloads at every step", async ()
     expect(await browser.api("GET", `/symbol/exists?${query}`)).toEqual({ exists: true, otherCases: [] });
   }
   expect(await keptImages(page)).toEqual([]);
-}, 120_000);
+});

@@ -56,9 +56,7 @@ async function fillIn(page: Page, title: string, isbn13: string) {
   await at(page, "Summary");
 }
 
-it("finds the book that was made though its answer was lost, and says so where the draft was changed since", {
-  timeout: 180_000,
-}, async () => {
+it("finds the book that was made though its answer was lost, and says so where the draft was changed since", async () => {
   const { page, expectErrors } = await browser.signedIn("#!/books");
   expectErrors(/ERR_FAILED/, /422/);
   await fillIn(page, "Lost Book", "9780306406157");

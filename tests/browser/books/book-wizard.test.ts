@@ -175,7 +175,7 @@ it("says at each step what is missing, opens none too early, and finds its way b
   await at(page, "Symbols requiring upload");
   await area.getByText("Not found", { exact: true }).waitFor();
   expect((await keptImages(page)).length).toBe(1);
-}, 120_000);
+});
 
 it("shows why a book is refused, makes one of a double click, and loses nothing without a network", async () => {
   const [taken] = await books();

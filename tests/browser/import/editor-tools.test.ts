@@ -11,7 +11,7 @@ const edit: (text: string, options?: Parameters<typeof open>[2]) => ReturnType<t
 /// Returns the text without its ids.
 const words = (text: string) => text.replace(/#[0-9a-f]{8}-[0-9a-f-]{27}/g, "#id");
 
-it("fixes a text of homonyms with one key each, and undoes each with one undo", { timeout: 60_000 }, async () => {
+it("fixes a text of homonyms with one key each, and undoes each with one undo", async () => {
   const { page, saved } = await edit(`${page1}${"A fair day.\n".repeat(6)}A zzyzx.\n`);
   await problems(page).getByRole("button", { name: "Homonym: 6" }).waitFor();
   await page.keyboard.press("Control+Home");
@@ -90,9 +90,7 @@ it("keeps ids when words are copied, steps over them, and lets another one be ch
   expect(second).toBe("A fair day.");
 });
 
-it("completes words, pictures and symbols, and leaves Enter at a line's end to the text", {
-  timeout: 60_000,
-}, async () => {
+it("completes words, pictures and symbols, and leaves Enter at a line's end to the text", async () => {
   const { page, saved } = await edit("#part One\n#chapter One\n");
   const type = (text: string) => page.keyboard.type(text, { delay: 40 });
   const option = (name: RegExp) => page.getByRole("option", { name }).first();
@@ -159,9 +157,7 @@ const pressTabWhenListed = (page: Page, line: string) =>
     observer.observe(document.body, { childList: true, subtree: true });
   }, line);
 
-it("edits at several places at once, replaces by a regular expression, and wraps or does not", {
-  timeout: 60_000,
-}, async () => {
+it("edits at several places at once, replaces by a regular expression, and wraps or does not", async () => {
   const { page } = await edit(`${page1}${"We go up.\n".repeat(3)}`);
   const lines = async () => (await page.locator(".cm-line").allInnerTexts()).slice(3, 6);
   const at = (line: number, column: number) => positionOf(page, line + 3, column);

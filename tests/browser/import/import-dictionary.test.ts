@@ -64,7 +64,7 @@ it("says that words are not checked where the dictionary does not load, and requ
   await expect.poll(() => dictionary(page).innerText()).toBe("");
 });
 
-it("marks the problem at the cursor, and drops it when the dictionary has the word", { timeout: 60_000 }, async () => {
+it("marks the problem at the cursor, and drops it when the dictionary has the word", async () => {
   const { page } = await edit(browser, `${page1}${"A zzyzx.\n".repeat(40)}A blorptang.\n`);
   const current = problems(page).locator("[aria-current]");
   const row = problems(page).getByRole("button", { name: "'blorptang' is not in the dictionary" });
@@ -93,7 +93,7 @@ it("marks the problem at the cursor, and drops it when the dictionary has the wo
   expect(answers).toEqual([304, 200]);
 });
 
-it("accepts a name for the imprint's books, goes on to the next, and takes it back", { timeout: 60_000 }, async () => {
+it("accepts a name for the imprint's books, goes on to the next, and takes it back", async () => {
   const { page, context, bookId, expectErrors } = await edit(browser, `${page1}Zopsy met Wopsy’s cat.\nWopsy ran.\n`);
   const { imprintID } = await browser.api<{ imprintID: string }>("GET", `/book?id=${bookId}`);
   const imprint = () =>

@@ -12,7 +12,7 @@ const browser = browserTests();
 
 const edit = (text: string) => open(browser, text);
 
-it("saves by itself some seconds after an edit", { timeout: 60_000 }, async () => {
+it("saves by itself some seconds after an edit", async () => {
   const { page, saved } = await edit(page1);
   await page.keyboard.type("We made cake.");
   await expect.poll(() => status(page).innerText()).toBe("Unsaved");

@@ -39,9 +39,7 @@ it("reserves the space of a page's picture while it loads, in the width that is 
   expect(await picture.boundingBox()).toEqual(place);
 });
 
-it("shows the page at the cursor as its reader will see it, and links back to the text", {
-  timeout: 60_000,
-}, async () => {
+it("shows the page at the cursor as its reader will see it, and links back to the text", async () => {
   const head = "#character Al symbol=badger-character colour=3366cc\n";
   const { page } = await edit(
     `${head}${page1}@Al: A badger ran zzyzx.\n#footnote index=1 word=badger text="Black and white."\n#page 2\nWe go home.\n`,

@@ -25,7 +25,7 @@ async function sidewaysAt320(page: Page): Promise<number> {
   );
 }
 
-it("keeps limits by level and core words, by keyboard", { timeout: 120_000 }, async () => {
+it("keeps limits by level and core words, by keyboard", async () => {
   const { page } = await browser.signedIn("#!/system/settings");
   const levels = page.getByRole("region", { name: "Levels" });
   await keepScreenshots(page, "settings-no-levels", sizes);
@@ -52,7 +52,7 @@ it("keeps limits by level and core words, by keyboard", { timeout: 120_000 }, as
   await expect.poll(() => sidewaysAt320(page)).toBe(0);
 });
 
-it("marks what is above the book's level while it is written, and sums it up", { timeout: 120_000 }, async () => {
+it("marks what is above the book's level while it is written, and sums it up", async () => {
   const { allowPopupsSecondRow } = await browser.api<Settings>("GET", "/system/settings");
   const level = { level: 2, ...noLimits, wordsInSentence: 5, lettersInWord: 6, uniqueWords: 4, sentencesOnPage: 1 };
   await browser.api("PUT", "/system/settings", {

@@ -26,9 +26,7 @@ async function editWithVoices(langs: readonly string[]) {
   return test;
 }
 
-it("reads page, sentence and word aloud, marks what is in sound, and stops, by keyboard", {
-  timeout: 120_000,
-}, async () => {
+it("reads page, sentence and word aloud, marks what is in sound, and stops, by keyboard", async () => {
   const { page } = await editWithVoices(["en-US", "en-GB"]);
   await page.getByRole("button", { name: "Preview" }).click();
   const tools = preview(page).getByRole("group", { name: "Read aloud" });
@@ -92,14 +90,14 @@ it("reads page, sentence and word aloud, marks what is in sound, and stops, by k
   await keepScreenshots(page, "import-no-voice", sizes);
 });
 
-it("says so in a browser that has no voice at all", { timeout: 60_000 }, async () => {
+it("says so in a browser that has no voice at all", async () => {
   const { page } = await edit(browser, text);
   expect(await page.evaluate(() => speechSynthesis.getVoices().length)).toBe(0);
   await page.keyboard.press("Shift+Alt+L");
   await page.getByText(/^This browser has no \w+ voice/).waitFor();
 });
 
-it("reads a word on its own screen in each of its dialects that has a voice", { timeout: 60_000 }, async () => {
+it("reads a word on its own screen in each of its dialects that has a voice", async () => {
   const { id } = await browser.api<{ id: string }>("POST", "/dict_word", {
     text: "humbleberry",
     type: "K",

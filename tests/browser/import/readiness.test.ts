@@ -12,9 +12,7 @@ const sizes = [
   { width: 640, height: 900 },
 ];
 
-it("tells what a deployment would refuse while the text is written, where it is, and when nothing is left", {
-  timeout: 120_000,
-}, async () => {
+it("tells what a deployment would refuse while the text is written, where it is, and when nothing is left", async () => {
   const word = { text: "twinkleberry", type: "K", fitzType: "N", dialects: ["en-gb"] };
   const { id } = await browser.api<{ id: string }>("POST", "/dict_word", word);
   const { page, context, expectErrors } = await edit(

@@ -30,9 +30,7 @@ const panel = (page: Page) => page.getByRole("complementary", { name: "Words bey
 const summary = (page: Page, name: string) =>
   page.getByRole("region", { name: "The book" }).getByRole("row").filter({ hasText: name });
 
-it("tells what a step covers of a book and its pages, for any step, dialect and method", {
-  timeout: 120_000,
-}, async () => {
+it("tells what a step covers of a book and its pages, for any step, dialect and method", async () => {
   const { id } = await decodable("2.4");
   const { page } = await browser.signedIn(`#!/book/${id}/decodability`);
   const step = page.getByRole("combobox", { name: "Step" });
@@ -98,7 +96,7 @@ it("tells what a step covers of a book and its pages, for any step, dialect and 
   await keepScreenshots(page, "decodability-print", [{ width: 794, height: 1123 }]);
 });
 
-it("finds a book for a lesson by what it practises", { timeout: 120_000 }, async () => {
+it("finds a book for a lesson by what it practises", async () => {
   const { title } = await decodable("3.4");
   const { page } = await browser.signedIn("#!/phonics/books");
   const table = page.getByRole("table", { name: "Decodable books" });
@@ -118,9 +116,7 @@ it("finds a book for a lesson by what it practises", { timeout: 120_000 }, async
   await page.getByRole("combobox", { name: "Step" }).waitFor();
 });
 
-it("marks words beyond the step in the editor, and puts another only where somebody chooses it", {
-  timeout: 120_000,
-}, async () => {
+it("marks words beyond the step in the editor, and puts another only where somebody chooses it", async () => {
   const { id } = await decodable("2.5");
   const asked: string[][] = [];
   const { page } = await browser.signedIn(`#!/book/${id}/import`);

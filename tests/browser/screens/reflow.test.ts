@@ -5,7 +5,7 @@ import { launchChromium } from "../../support/browser/chromium.ts";
 import { endEvents } from "../../support/browser/end-events.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { screenNamed } from "../../support/screens/every-screen.ts";
-import { reflowFaults, reflowSizes } from "../../support/screens/reflow/reflow.ts";
+import { lastingFaults, reflowFaults, reflowSizes } from "../../support/screens/reflow/reflow.ts";
 
 /// From 320 to 720 CSS pixels, which is 400 and 200 % of zoom, nothing is cut, overlaps or stands in columns of letters:
 /// `window-fit.ts` measures every screen, this file how that is measured, and what is done in such windows.
@@ -118,7 +118,6 @@ describe("the screens", () => {
 
   it.each(["word-move", "word-child-popups", "sheet", "word"])(
     "scrolls the sheets of %s alone, where they are drawn as large as can be",
-    { timeout: 120_000 },
     async (wanted) => {
       const [, address, title] = await screenNamed(wanted, browser);
       const { page } = await browser.signedIn("#!/books");
@@ -136,7 +135,7 @@ describe("the screens", () => {
       const found: string[] = [];
       for (const size of reflowSizes) {
         await page.setViewportSize(size);
-        const faults = await reflowFaults(page);
+        const faults = await lastingFaults(page);
         found.push(...faults.map((fault) => `${size.width}: ${fault}`));
       }
       await keepScreenshots(page, `${wanted}-large-narrow`, reflowSizes.slice(0, 2));

@@ -6,7 +6,7 @@ import { layoutOf } from "../../../server/exports/pdf/sheet-layout.ts";
 import { dotsPerMillimetre, missingTools, pagePicture } from "../../server/exports/pdf/pdf-tools.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { savedBy } from "../../support/browser/saved-file.ts";
-import { cell, longTest, sheetCalls } from "../../support/screens/sheet-screens.ts";
+import { cell, sheetCalls } from "../../support/screens/sheet-screens.ts";
 
 /// What is printed is what the screen shows: the picture of each cell of a sheet's PDF is held to the screen's, pixel by
 /// pixel. Sizes and colours of captions have tests of their own, since paper has larger letters than the screen.
@@ -64,5 +64,4 @@ it.skipIf(missingTools.length > 0)(
     });
     expect(compared.filter(({ own, nearest }) => own > maxDifference || own >= nearest)).toEqual([]);
   },
-  longTest,
 );

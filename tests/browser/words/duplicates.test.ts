@@ -10,9 +10,6 @@ import { importText } from "../../support/data/import-text.ts";
 /// Words that are probably one: found, decided by keyboard, merged, kept apart, and back again.
 const browser = browserTests();
 
-/// ms: much is done in one test, and the machine may do other things too.
-const longTest = { timeout: 150_000 };
-
 const everywhere = ["en-gb", "en-au", "en-us"];
 const create = async (text: string, more: object = {}) =>
   (
@@ -32,7 +29,7 @@ const group = (page: Page, text: string) => page.getByRole("group", { name: new 
 const focusedGroup = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest("fieldset")?.querySelector("legend b")?.textContent ?? null);
 
-it("decides about groups by keyboard alone, and takes each decision back", longTest, async () => {
+it("decides about groups by keyboard alone, and takes each decision back", async () => {
   const [first, second] = [await create("zorb"), await create("zorb", another("A large ball."))];
   const [hyphen, space, joined] = [await create("zub-zub"), await create("zub zub"), await create("zubzub")];
   const { books } = await browser.api<{ books: { id: string; title: string }[] }>("GET", "/books");
@@ -108,7 +105,7 @@ it("decides about groups by keyboard alone, and takes each decision back", longT
   expect([await word(hyphen), await word(space), await word(joined)].map((one) => one?.type)).toEqual(["K", "K", "K"]);
 });
 
-it("says why a word cannot be merged, and fits a narrow window", longTest, async () => {
+it("says why a word cannot be merged, and fits a narrow window", async () => {
   await create("yurble");
   const locked = await create("yurble", { ...another("A noise."), isLocked: true });
   const { page } = await browser.signedIn("#!/words/duplicates");

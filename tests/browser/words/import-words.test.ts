@@ -33,9 +33,7 @@ async function choose(page: Page, content: string): Promise<void> {
   await chooser.setFiles({ name: "Words.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
 }
 
-it("shows row by row what a file changes and what is refused, imports the sound rows, and takes them back", {
-  timeout: 200_000,
-}, async () => {
+it("shows row by row what a file changes and what is refused, imports the sound rows, and takes them back", async () => {
   const [id, other] = [await makeWord("zaffre"), await makeWord("zelkova")];
   const { page } = await browser.signedIn("#!/words");
   // By keyboard alone: the menu of the list leads there.
@@ -86,7 +84,7 @@ it("shows row by row what a file changes and what is refused, imports the sound 
   await page.getByRole("heading", { name: "Words", exact: true }).waitFor();
 });
 
-it("takes a file that is dropped, and can be cancelled while it is looked at", { timeout: 100_000 }, async () => {
+it("takes a file that is dropped, and can be cancelled while it is looked at", async () => {
   const id = await makeWord("zibeline");
   const { page } = await browser.signedIn("#!/words/import");
   const drop = async () => {
@@ -123,7 +121,7 @@ it("takes a file that is dropped, and can be cancelled while it is looked at", {
   await page.getByRole("button", { name: "Import 1 row" }).waitFor();
 });
 
-it("says why a file cannot be read, and lets another one be chosen", { timeout: 100_000 }, async () => {
+it("says why a file cannot be read, and lets another one be chosen", async () => {
   const { page, expectErrors } = await browser.signedIn("#!/words/import");
   expectErrors(/422/);
   await choose(page, "colour,size\r\nred,1\r\n");

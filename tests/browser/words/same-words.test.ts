@@ -10,9 +10,7 @@ const browser = browserTests();
 const { wordsOf, createWord } = wizardCalls(browser);
 const question = "“zorse” exists already: is this another meaning?";
 
-it("asks at the fitz type whether a word that exists is another meaning, which needs a definition", {
-  timeout: 120_000,
-}, async () => {
+it("asks at the fitz type whether a word that exists is another meaning, which needs a definition", async () => {
   const known = await createWord({ text: "zorse", fitzType: "N", definition: "A striped animal." });
   const { page } = await browser.signedIn("#!/words/wizard?text=zorse&skipExtras=true&type=B&isAuthor=true&stage=fitz");
   await at(page, "Fitz type");
@@ -47,9 +45,7 @@ it("asks at the fitz type whether a word that exists is another meaning, which n
   await expect.poll(() => page.getByRole("textbox", { name: "Definition" }).inputValue()).toBe("A toy.");
 });
 
-it("asks at the end about what was not known before, and makes the word as another meaning", {
-  timeout: 120_000,
-}, async () => {
+it("asks at the end about what was not known before, and makes the word as another meaning", async () => {
   const { page, expectErrors } = await browser.signedIn(
     "#!/words/wizard?text=yakalo&fitz=M&skipExtras=true&type=B&isAuthor=true&stage=summary",
   );
@@ -71,7 +67,7 @@ it("asks at the end about what was not known before, and makes the word as anoth
   expect((await wordsOf("yakalo")).map(({ definition }) => definition).sort()).toEqual(["A small yak.", null]);
 });
 
-it("asks where a save makes a word one that exists", { timeout: 120_000 }, async () => {
+it("asks where a save makes a word one that exists", async () => {
   await createWord({ text: "wholphin", fitzType: "N" });
   const { id } = await createWord({ text: "wolphin", fitzType: "N" });
   const { page, expectErrors } = await browser.signedIn(`#!/word/${id}`);

@@ -9,9 +9,6 @@ import { keepScreenshots, windowSizes } from "../../support/browser/screenshots.
 /// The queue of spellings by keyboard alone, with the keys and calls that a word costs.
 const browser = browserTests();
 
-/// ms: much is done in one test, and the machine may do other things too.
-const longTest = { timeout: 150_000 };
-
 const made = ["quaddle", "quagmire", "quake", "qualm", "quantity", "quarry", "quarter", "quay", "quell", "quench"];
 const create = (text: string) =>
   browser.api("POST", "/dict_word", {
@@ -27,7 +24,7 @@ const queue = (state: string) =>
 const open = async () => (await queue("open")).words.map(({ text }) => text);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
 
-it("confirms, changes, skips, doubts and undoes by single keys", longTest, async () => {
+it("confirms, changes, skips, doubts and undoes by single keys", async () => {
   for (const text of made) await create(text);
   const before = await open();
   expect(before).toEqual(expect.arrayContaining(made));
@@ -93,7 +90,7 @@ it("confirms, changes, skips, doubts and undoes by single keys", longTest, async
 });
 
 /// A hundred words, as `zibad`: nobody waits for the server between two of them.
-it("takes a key a word, and few calls for all, while nothing of them is answered", longTest, async () => {
+it("takes a key a word, and few calls for all, while nothing of them is answered", async () => {
   const isWrite = (url: URL) => url.pathname.endsWith("/dict_word/bulk");
   const letters = [..."bdfgklmnpt"];
   for (const first of letters) for (const last of letters) await create(`zi${first}a${last}`);

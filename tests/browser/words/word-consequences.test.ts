@@ -6,7 +6,7 @@ import { browserTests } from "../../support/browser/browser.ts";
 import { dialog, focusedText, toast } from "../../support/browser/elements.ts";
 import { keepScreenshots, windowSizes } from "../../support/browser/screenshots.ts";
 import { importText } from "../../support/data/import-text.ts";
-import { large, longTest, moveCalls, search, select, small, third } from "../../support/screens/move-screen.ts";
+import { large, moveCalls, search, select, small, third } from "../../support/screens/move-screen.ts";
 import { reflowFaults, reflowSizes } from "../../support/screens/reflow/reflow.ts";
 
 /// What a change of a word does, said before it is saved (decisions, 0024).
@@ -36,9 +36,7 @@ async function learn(text: string): Promise<string> {
 
 const kept = (page: Page) => page.getByRole("dialog").getByRole("button", { name: "Leave as it is" });
 
-it("says which places a book-specific word loses, and keeps them where it is left as it is", {
-  timeout: longTest,
-}, async () => {
+it("says which places a book-specific word loses, and keeps them where it is left as it is", async () => {
   const id = await placed("dibbler", "Burrow");
   const title = await learn("Dibbler");
   const { page } = await browser.signedIn(`#!/word/${id}`);
@@ -64,7 +62,7 @@ it("says which places a book-specific word loses, and keeps them where it is lef
   expect((await word(id)).sheets).toHaveLength(0);
 });
 
-it("draws a move before and after on each grid, wide and narrow", { timeout: longTest }, async () => {
+it("draws a move before and after on each grid, wide and narrow", async () => {
   const id = await placed("dabbler", "Brook");
   for (const grid of grids) await addSheet(grid, "Weir", "N");
   await learn("Dabbler");
@@ -90,7 +88,7 @@ it("draws a move before and after on each grid, wide and narrow", { timeout: lon
   await expect.poll(() => kept(page).count()).toBe(0);
 });
 
-it("says what goes with a word before it is deleted", { timeout: longTest }, async () => {
+it("says what goes with a word before it is deleted", async () => {
   const id = await placed("dobbler", "Ditch");
   const { page } = await browser.signedIn(`#!/word/${id}`);
   await page.getByRole("button", { name: "Delete…" }).click();

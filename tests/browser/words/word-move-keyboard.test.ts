@@ -7,7 +7,6 @@ import { importText } from "../../support/data/import-text.ts";
 import {
   focused,
   large,
-  longTest,
   moveButton,
   moveCalls,
   on,
@@ -21,9 +20,7 @@ import {
 const browser = browserTests();
 const { gridID, addSheet, addWord, word, namesOf } = moveCalls(browser);
 
-it("moves a word by keyboard alone, its linked word with it, and says which books become stale", {
-  timeout: longTest,
-}, async () => {
+it("moves a word by keyboard alone, its linked word with it, and says which books become stale", async () => {
   for (const [name, fitz] of [
     ["Meadow", "N"],
     ["Meadow", "V"],

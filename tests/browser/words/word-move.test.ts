@@ -7,7 +7,6 @@ import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import {
   focused,
   large,
-  longTest,
   moveButton,
   moveCalls,
   on,
@@ -45,7 +44,7 @@ async function holdBack(page: Page, calls: string): Promise<() => void> {
   return release;
 }
 
-it("moves a word with every message of the specification, by mouse", { timeout: longTest }, async () => {
+it("moves a word with every message of the specification, by mouse", async () => {
   const home = await addSheet(small, "Burrow", "N");
   const homeLarge = await addSheet(large, "Burrow", "N");
   for (const [name, fitz] of [

@@ -10,8 +10,6 @@ import { importText } from "../../support/data/import-text.ts";
 /// The popups of words: how they are arranged, and where a popup word stands (specification, sections 2, 5 and 8).
 const browser = browserTests();
 
-/// ms: much is done in one test, and the machine may do other things too.
-const longTest = 180_000;
 const popup = (page: Page, number: number) => page.getByRole("grid", { name: `Cells of popup ${number}` });
 
 const addWord = async (text: string, more: object) =>
@@ -43,7 +41,7 @@ async function addParent(text: string, popups: readonly (readonly [text: string,
   return { id, children };
 }
 
-it("arranges the popups of a word by keyboard and mouse, undoes, and saves", { timeout: longTest }, async () => {
+it("arranges the popups of a word by keyboard and mouse, undoes, and saves", async () => {
   const { id, children } = await addParent("ottering", [
     ["ottle", 1, 0],
     ["ottik", 1, 1],
@@ -140,7 +138,7 @@ it("arranges the popups of a word by keyboard and mouse, undoes, and saves", { t
   await popup(page, 3).waitFor();
 });
 
-it("gives a popup word another parent and a cell, with every refusal", { timeout: longTest }, async () => {
+it("gives a popup word another parent and a cell, with every refusal", async () => {
   const { id, children } = await addParent("badgering", [["badgle", 1, 0]]);
   const other = await addParent("molering", [["molik", 1, 1]]);
   const child = children.get("badgle")!;

@@ -11,9 +11,7 @@ import { createHere, radio, said, wizardCalls } from "../../support/screens/word
 const browser = browserTests();
 const { wordsOf, newestOf, createWord, createSheet, gridNamed } = wizardCalls(browser);
 
-it("leads a child through its relationship to its popup, and says why what is not open", {
-  timeout: 180_000,
-}, async () => {
+it("leads a child through its relationship to its popup, and says why what is not open", async () => {
   const small = await gridNamed("8 x 6");
   const set = { name: "Wizard set", gridID: small.id };
   const verbs = await createSheet({ ...set, fitzTypes: "V" });

@@ -9,9 +9,7 @@ import { form, radio, said, wizardCalls } from "../../support/screens/word-wizar
 const browser = browserTests();
 const { createWord, createSheet, gridNamed } = wizardCalls(browser);
 
-it("says whose spelling a word has, proposes its dialects, and offers the other spelling", {
-  timeout: 120_000,
-}, async () => {
+it("says whose spelling a word has, proposes its dialects, and offers the other spelling", async () => {
   const { page } = await browser.signedIn("#!/words/wizard");
   await page.getByRole("textbox", { name: "Word" }).fill("flavour");
   await said(page, "“flavour” is the British and Australian spelling.");
@@ -38,7 +36,7 @@ it("says whose spelling a word has, proposes its dialects, and offers the other 
   await other.close();
 });
 
-it("leads to the sheet that a linked word or a shared key lacks, before Next", { timeout: 120_000 }, async () => {
+it("leads to the sheet that a linked word or a shared key lacks, before Next", async () => {
   const small = await gridNamed("8 x 6");
   const nouns = await createSheet({ name: "Lagoon", gridID: small.id, fitzTypes: "NM" });
   const place = { gridID: small.id, sheetID: nouns.id, row: 5, col: 1 };

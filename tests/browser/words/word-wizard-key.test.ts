@@ -9,7 +9,7 @@ import { form, radio, said, wizardCalls } from "../../support/screens/word-wizar
 const browser = browserTests();
 const { newestOf } = wizardCalls(browser);
 
-it("makes a key word by the keyboard alone, through reloads at every stage", { timeout: 180_000 }, async () => {
+it("makes a key word by the keyboard alone, through reloads at every stage", async () => {
   const { page } = await browser.signedIn("#!/words");
   await page.getByRole("link", { name: "New" }).click();
   await page.getByRole("heading", { name: "New Word", level: 1 }).waitFor();
@@ -172,9 +172,7 @@ it("makes a key word by the keyboard alone, through reloads at every stage", { t
   ]);
 });
 
-it("makes a noun with its defaults in a dozen keys, and the next one by going on step by step", {
-  timeout: 120_000,
-}, async () => {
+it("makes a noun with its defaults in a dozen keys, and the next one by going on step by step", async () => {
   const { page } = await browser.signedIn("#!/words/wizard");
   await at(page, "Word");
   await expect.poll(() => focused(page)).toMatch(/^Word/);
@@ -248,7 +246,7 @@ it("makes a noun with its defaults in a dozen keys, and the next one by going on
   await said(page, "Fitz type is required");
 });
 
-it("asks what tells a word from others of its text, and which comes first", { timeout: 60_000 }, async () => {
+it("asks what tells a word from others of its text, and which comes first", async () => {
   const { page } = await browser.signedIn("#!/words/wizard?text=dog&fitz=V&stage=fitz");
   await at(page, "Fitz type");
   await said(page, "The dictionary has “dog” among Nouns too.");

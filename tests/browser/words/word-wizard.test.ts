@@ -11,9 +11,7 @@ import { createHere, form, radio, said, wizardCalls } from "../../support/screen
 const browser = browserTests();
 const { newestOf, createWord, createSheet, gridNamed } = wizardCalls(browser);
 
-it("shares a key's cell, makes words of books, and turns back where something is missing", {
-  timeout: 180_000,
-}, async () => {
+it("shares a key's cell, makes words of books, and turns back where something is missing", async () => {
   const small = await gridNamed("8 x 6");
   const nouns = await createSheet({ name: "Alone", gridID: small.id, fitzTypes: "N" });
   const place = { gridID: small.id, sheetID: nouns.id, row: 5, col: 1 };
@@ -130,7 +128,7 @@ async function newestSheet(page: Page) {
   return { place: { gridID, sheetID, row: Math.floor(Number(code) / 100), col: Number(code) % 100 } };
 }
 
-it("makes the word that an import text lacks, and returns to it with nothing lost", { timeout: 120_000 }, async () => {
+it("makes the word that an import text lacks, and returns to it with nothing lost", async () => {
   const text = "#part One\n#chapter One\n#page 1\nA dog.\n#page 2\nA blorple ran.\n";
   const { page, saved, bookId } = await edit(browser, text);
   const problem = page

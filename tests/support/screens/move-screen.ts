@@ -4,8 +4,6 @@ import type { BrowserTests } from "../browser/browser.ts";
 
 /// What the tests of the move tool do on its screen, and read and create outside the browser.
 
-/// In ms. One test does much, and the machine may be busy.
-export const longTest = 180_000;
 export const [small, large, third] = ["8 x 6", "10 x 7", "12 x 9"];
 
 export const moveButton = (page: Page) => page.getByRole("button", { name: "Move", exact: true });

@@ -5,8 +5,6 @@ import { cellOf } from "../browser/elements.ts";
 
 /// What the tests of sheets do on their screens, and read and create outside the browser.
 
-/// In ms. One test does much, and the machine may be busy.
-export const longTest = 150_000;
 export const grid = (page: Page) => page.getByRole("grid").first();
 /// A cell by its row and column, as in the headers.
 export const cell = (page: Page, row: number, col: number) => cellOf(grid(page), row, col);

@@ -18,3 +18,15 @@ export async function reflowFaults(page: Page): Promise<string[]> {
   const width = page.viewportSize()?.width ?? 0;
   return page.evaluate(measure, { isTitleEnough: width > 720 });
 }
+
+/// How long a screen may take to be drawn for another window size, on a machine that does other things too, in ms.
+const patience = 10_000;
+
+/// Returns the faults that stay: some layouts are measured by scripts, and follow the window's size some frames later.
+export async function lastingFaults(page: Page): Promise<string[]> {
+  const until = performance.now() + patience;
+  for (;;) {
+    const faults = await reflowFaults(page);
+    if (faults.length === 0 || performance.now() > until) return faults;
+  }
+}
