@@ -55,7 +55,15 @@ export function DeleteMany(props: Props) {
       >
         Delete…
       </Button>
-      {isOpen && <DeleteDialog {...props} button={button} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <DeleteDialog
+          // It looks again where a list that was just read has newer revisions: the old ones would be refused.
+          key={props.things.map(({ id, revision }) => `${id} ${revision}`).join()}
+          {...props}
+          button={button}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

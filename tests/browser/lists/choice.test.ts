@@ -3,6 +3,7 @@ import type { Person, SheetRow } from "../../../api/index.ts";
 import { violationsInBoth } from "../../support/browser/axe.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { dialog, focusedText, holdToast, toast } from "../../support/browser/elements.ts";
+import { holdBack } from "../../support/browser/hold-back.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 
 /// What can be done with many rows of a list that are chosen.
@@ -81,13 +82,20 @@ it("marks sheets as complete and takes it back", async () => {
   await bar.getByRole("button", { name: "Mark complete" }).click();
   await holdToast(page, "2 sheets marked as complete");
   await expect.poll(areComplete).toEqual([true, true]);
+  // Whoever deletes before the list has the sheets anew is told what they are then.
+  const release = await holdBack(page, "GET", "/api/v1/sheet");
   await toast(page, "2 sheets marked as complete").getByRole("button", { name: "Undo" }).click();
   await expect.poll(areComplete).toEqual([false, false]);
   await bar.getByRole("button", { name: "Delete…" }).click();
-  await dialog(page, "None of 2 sheets can be deleted")
+  const none = dialog(page, "None of 2 sheets can be deleted");
+  await none.waitFor();
+  release();
+  await none
     .getByText(/because it holds/)
     .first()
     .waitFor();
+  await none.getByRole("button", { name: "Close" }).click();
+  await expect.poll(() => focusedText(page)).toBe("Delete…");
 });
 
 it("lists symbols as a table from which many are chosen", async () => {
