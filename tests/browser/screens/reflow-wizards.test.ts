@@ -10,7 +10,7 @@ import { writeWordDraft } from "../../../api/words/rules/word-wizard-query.ts";
 import { browserTests } from "../../support/browser/browser.ts";
 import { endEvents } from "../../support/browser/end-events.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
-import { lastingFaults, reflowSizes } from "../../support/screens/reflow/reflow.ts";
+import { narrowFaults, reflowSizes } from "../../support/screens/reflow/reflow.ts";
 import { at } from "../../support/screens/wizard.ts";
 
 /// What screens show after some steps, and over themselves, loses nothing in narrow windows either (`reflow.test.ts`).
@@ -20,11 +20,7 @@ const longName = "Cholmondeley-Featherstonehaugh of Llanfairpwllgwyngyllgogerych
 
 /// The faults of a state at each size, and a picture of it.
 async function faultsAt(page: Page, name: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const size of reflowSizes) {
-    await page.setViewportSize(size);
-    found.push(...(await lastingFaults(page)).map((fault) => `${name}, ${size.width}: ${fault}`));
-  }
+  const found = (await narrowFaults(page)).map((fault) => `${name}, ${fault}`);
   await keepScreenshots(page, `${name}-narrow`, reflowSizes.slice(0, 2));
   await page.setViewportSize({ width: 1440, height: 900 });
   return found;

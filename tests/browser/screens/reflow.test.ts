@@ -5,7 +5,7 @@ import { launchChromium } from "../../support/browser/chromium.ts";
 import { endEvents } from "../../support/browser/end-events.ts";
 import { keepScreenshots } from "../../support/browser/screenshots.ts";
 import { screenNamed } from "../../support/screens/every-screen.ts";
-import { lastingFaults, reflowFaults, reflowSizes } from "../../support/screens/reflow/reflow.ts";
+import { narrowFaults, reflowFaults, reflowSizes } from "../../support/screens/reflow/reflow.ts";
 
 /// From 320 to 720 CSS pixels, which is 400 and 200 % of zoom, nothing is cut, overlaps or stands in columns of letters:
 /// `window-fit.ts` measures every screen, this file how that is measured, and what is done in such windows.
@@ -132,12 +132,7 @@ describe("the screens", () => {
         await page.getByRole("button", { name: "Next valid sheet" }).waitFor();
       }
       await page.getByRole("grid").first().waitFor();
-      const found: string[] = [];
-      for (const size of reflowSizes) {
-        await page.setViewportSize(size);
-        const faults = await lastingFaults(page);
-        found.push(...faults.map((fault) => `${size.width}: ${fault}`));
-      }
+      const found = await narrowFaults(page);
       await keepScreenshots(page, `${wanted}-large-narrow`, reflowSizes.slice(0, 2));
       expect(found).toEqual([]);
     },

@@ -22,11 +22,16 @@ export async function reflowFaults(page: Page): Promise<string[]> {
 /// How long a screen may take to be drawn for another window size, on a machine that does other things too, in ms.
 const patience = 10_000;
 
-/// Returns the faults that stay: some layouts are measured by scripts, and follow the window's size some frames later.
-export async function lastingFaults(page: Page): Promise<string[]> {
-  const until = performance.now() + patience;
-  for (;;) {
-    const faults = await reflowFaults(page);
-    if (faults.length === 0 || performance.now() > until) return faults;
+/// Returns the faults that stay in each of `reflowSizes`, after its width; the page keeps the last size. Some layouts are
+/// measured by scripts, and follow the window's size some frames later.
+export async function narrowFaults(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of reflowSizes) {
+    await page.setViewportSize(size);
+    const until = performance.now() + patience;
+    let faults = await reflowFaults(page);
+    while (faults.length > 0 && performance.now() < until) faults = await reflowFaults(page);
+    found.push(...faults.map((fault) => `${size.width}: ${fault}`));
   }
+  return found;
 }
