@@ -3,7 +3,8 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { crc32 } from "node:zlib";
 import { type Dictionary, type ImportLookup, openStored, storeDictionary } from "../../language/index.ts";
-import { cacheFolder, keepNewest } from "../files/cache-folder.ts";
+import { cacheFolder } from "../files/cache-folder.ts";
+import { keepNewest } from "../files/keep-newest.ts";
 import { replaceFile } from "../files/write-file.ts";
 
 /// The minimum size of a dictionary file that is prepared, in bytes. Smaller files load as fast without.

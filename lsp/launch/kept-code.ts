@@ -1,8 +1,7 @@
 import { closeSync, fstatSync, openSync, readFileSync } from "node:fs";
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
-import { cacheFolder, keepNewest } from "../files/cache-folder.ts";
+import { cacheFolder } from "../files/cache-folder.ts";
 import type { CompiledCode } from "./program.ts";
 
 /// Change it with what a file holds.
@@ -50,6 +49,8 @@ export class KeptCode {
   async keep(code: () => CompiledCode): Promise<void> {
     try {
       // Loaded here, since most processes keep nothing.
+      const { rm } = await import("node:fs/promises");
+      const { keepNewest } = await import("../files/keep-newest.ts");
       const { replaceFile } = await import("../files/write-file.ts");
       // The old file's mode would stay, with which others may have been able to write it.
       await rm(this.#file, { force: true });

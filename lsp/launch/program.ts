@@ -6,10 +6,13 @@ import { Script } from "node:vm";
 /// The code of a program's files by their paths in its folder, as V8 compiled it.
 export type CompiledCode = ReadonlyMap<string, Uint8Array>;
 
-const before = "(function (exports, require, module, __filename, __dirname) {";
-const after = "\n})";
+const before = Buffer.from("(function (exports, require, module, __filename, __dirname) {");
+const after = Buffer.from("\n})");
 
 const requireBuiltIn = createRequire(import.meta.url);
+
+/// Built-in modules that take Node milliseconds to load. Many files name them, but a start uses none of them.
+const loadedOnUse = new Set(["child_process", "crypto", "fs/promises"]);
 
 /// A built program: CommonJS files of one folder, which name each other by relative paths. Node loads such files too, but
 /// compiles each function again in each process, when it is first called.
@@ -37,8 +40,7 @@ export class Program {
     const module = { exports: {} };
     this.#modules.set(file, module);
     const folder = dirname(file);
-    const requireFrom = (id: string): unknown =>
-      id.startsWith(".") ? this.load(join(folder, id)) : requireBuiltIn(id);
+    const requireFrom = (id: string): unknown => (id.startsWith(".") ? this.load(join(folder, id)) : builtIn(id));
     const body = this.#script(file).runInThisContext() as (...values: unknown[]) => void;
     body.call(module.exports, module.exports, requireFrom, module, file, folder);
     return module.exports;
@@ -54,7 +56,8 @@ export class Program {
   #script(file: string): Script {
     const name = relative(this.#folder, file);
     const cachedData = this.#compiled.get(name);
-    const source = before + readFileSync(file, "utf8") + after;
+    // From bytes: V8 would copy a string that is put together of others.
+    const source = Buffer.concat([before, readFileSync(file), after]).toString();
     const script = new Script(source, {
       filename: file,
       columnOffset: -before.length,
@@ -64,4 +67,10 @@ export class Program {
     this.#scripts.set(name, script);
     return script;
   }
+}
+
+/// Returns a built-in module of Node. Those of `loadedOnUse` are loaded when one of their members is first read.
+function builtIn(id: string): unknown {
+  if (!loadedOnUse.has(id.replace(/^node:/, ""))) return requireBuiltIn(id);
+  return new Proxy({}, { get: (_, member) => Reflect.get(requireBuiltIn(id), member) });
 }

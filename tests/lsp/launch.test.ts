@@ -1,3 +1,5 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import {
   chmodSync,
   mkdirSync,
@@ -9,7 +11,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { expect, test, vi } from "vitest";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { Program } from "../../lsp/launch/program.ts";
 import { warmUp } from "../../lsp/server/warm-up.ts";
 import { folderOf, importtext, startImporttext } from "../support/editors/importtext.ts";
@@ -136,6 +139,45 @@ test("a program is loaded with the code that was compiled before", () => {
   const other = new Program(folder, new Map([["part.cjs", main as Uint8Array]]));
   expect(load(other).answer(1)).toBe("main2/");
   expect(other.isKept).toBe(false);
+});
+
+test("the language server starts without built-in modules that it does not use", async () => {
+  const cwd = folderOf({
+    "start.cjs": `const { run } = require(process.argv[2]);
+      const write = process.stdout.write;
+      process.stdout.write = function (...parts) {
+        require("node:fs").writeFileSync("loaded.txt", process.moduleLoadList.join("\\n"));
+        return write.apply(this, parts);
+      };
+      run(["lsp", "--stdio"], "test");`,
+  });
+  const root = fileURLToPath(new URL("../..", import.meta.url));
+  execFileSync(process.execPath, ["build/ensure.mjs", "importtext"], { cwd: root });
+  const program = join(root, "dist/importtext/importtext.cjs");
+  const env = { ...process.env, XDG_CACHE_HOME: join(cwd, "cache") };
+  const server = spawn(process.execPath, ["start.cjs", program], { cwd, env });
+  onTestFinished(() => void server.kill("SIGKILL"));
+  const initialize = JSON.stringify({
+    jsonrpc: "2.0",
+    id: 1,
+    method: "initialize",
+    params: { processId: null, rootUri: null, capabilities: {} },
+  });
+  server.stdin.write(`Content-Length: ${initialize.length}\r\n\r\n${initialize}`);
+  const [answer] = await once(server.stdout, "data");
+  expect(String(answer)).toContain("capabilities");
+  const loaded = readFileSync(join(cwd, "loaded.txt"), "utf8").split("\n");
+  expect(loaded).toContain("NativeModule fs");
+  expect(loaded).not.toContain("NativeModule crypto");
+  expect(loaded).not.toContain("NativeModule child_process");
+});
+
+test("a built-in module that is loaded on use is the same as any other", () => {
+  const folder = folderOf({
+    "main.cjs": `const crypto = require("node:crypto"); exports.id = () => crypto.randomUUID();`,
+  });
+  const { id } = new Program(folder, new Map()).load(join(folder, "main.cjs")) as { id(): string };
+  expect(id()).toMatch(/^[0-9a-f]{8}-/);
 });
 
 test("an error tells its place in the file", () => {
