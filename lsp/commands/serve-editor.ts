@@ -19,7 +19,7 @@ export async function serveEditor(args: string[], version: string): Promise<Exit
   if (!values.stdio) throw new WrongUsage("lsp needs --stdio");
   // In two parts: what the first one set V8 to compile is there when the second one begins.
   const { warmUp } = await import("../server/warm-up.ts");
-  warmUp(150);
+  warmUp(100);
   const { serve } = await import("../server/serve.ts");
   serve(version);
   return exitCodes.clean;
