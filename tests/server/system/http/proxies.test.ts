@@ -138,6 +138,13 @@ describe.runIf(inject("databases").kind === "postgres").each(Object.entries(prox
     expect(isLimited).toBe(true);
     expect((await guess("127.0.0.3", "127.0.0.2")).retryAfter).toBeUndefined();
   });
+
+  test("a server that is busy for some seconds is not taken for dead", async ({ skip }) => {
+    skip(!isThere, `${name} is not installed`);
+    // This thread is the server's.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4_500);
+    expect((await ask("GET", "/api/v1/health")).status).toBe(200);
+  });
 });
 
 async function freePort(): Promise<number> {
