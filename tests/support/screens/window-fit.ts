@@ -32,7 +32,7 @@ const longName =
 /// leaves screenshots.
 export function testScreens(browser: BrowserTests, subject: ScreenSubject): void {
   it(`fits every screen of ${subject} into its window, wide and narrow, with nothing that axe finds`, {
-    timeout: 300_000,
+    timeout: 600_000,
   }, async () => {
     for (const kind of ["author", "illustrator", "publisher"])
       await browser.api("POST", `/${kind}`, { name: `A ${longName}` });
