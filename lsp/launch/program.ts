@@ -69,7 +69,8 @@ export class Program {
   }
 }
 
-/// Returns a built-in module of Node. Those of `loadedOnUse` are loaded when one of their members is first read.
+/// Returns a built-in module of Node. Those of `loadedOnUse` are loaded when one of their members is first read;
+/// members cannot be listed, so nothing may copy them.
 function builtIn(id: string): unknown {
   if (!loadedOnUse.has(id.replace(/^node:/, ""))) return requireBuiltIn(id);
   return new Proxy({}, { get: (_, member) => Reflect.get(requireBuiltIn(id), member) });

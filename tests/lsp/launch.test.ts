@@ -142,20 +142,19 @@ test("a program is loaded with the code that was compiled before", () => {
 });
 
 test("the language server starts without built-in modules that it does not use", async () => {
-  const cwd = folderOf({
-    "start.cjs": `const { run } = require(process.argv[2]);
-      const write = process.stdout.write;
-      process.stdout.write = function (...parts) {
-        require("node:fs").writeFileSync("loaded.txt", process.moduleLoadList.join("\\n"));
-        return write.apply(this, parts);
-      };
-      run(["lsp", "--stdio"], "test");`,
-  });
+  const { cwd, env } = project();
+  const start = `const { run } = require(process.argv[2]);
+    const write = process.stdout.write;
+    process.stdout.write = function (...parts) {
+      require("node:fs").writeFileSync("loaded.txt", process.moduleLoadList.join("\\n"));
+      return write.apply(this, parts);
+    };
+    run(["lsp", "--stdio"], "test");`;
+  writeFileSync(join(cwd, "start.cjs"), start);
   const root = fileURLToPath(new URL("../..", import.meta.url));
   execFileSync(process.execPath, ["build/ensure.mjs", "importtext"], { cwd: root });
   const program = join(root, "dist/importtext/importtext.cjs");
-  const env = { ...process.env, XDG_CACHE_HOME: join(cwd, "cache") };
-  const server = spawn(process.execPath, ["start.cjs", program], { cwd, env });
+  const server = spawn(process.execPath, ["start.cjs", program], { cwd, env: { ...process.env, ...env } });
   onTestFinished(() => void server.kill("SIGKILL"));
   const initialize = JSON.stringify({
     jsonrpc: "2.0",
