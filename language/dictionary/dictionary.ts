@@ -9,7 +9,7 @@ import { SpellingIndex } from "./spelling.ts";
 import {
   findId,
   findKey,
-  keyAt,
+  keysOf,
   singleWords,
   tabulateInSteps,
   type WordList,
@@ -96,24 +96,20 @@ class TabulatedDictionary implements Dictionary {
   }
 
   startingWith(prefix: string, limit: number): readonly LookupWord[] {
-    this.#prefixes ??= new PrefixIndex(this.#keys());
+    this.#prefixes ??= new PrefixIndex(keysOf(this.#tables));
     const texts = this.#prefixes.find(caseKey(prefix), limit);
     return texts.flatMap((text) => this.#wordsOf(text)).slice(0, limit);
   }
 
   nearest(text: string, limit: number): readonly LookupWord[] {
-    this.#spellings ??= new SpellingIndex(this.#keys());
+    this.#spellings ??= new SpellingIndex(keysOf(this.#tables));
     const texts = this.#spellings.nearest(caseKey(text), limit);
     return texts.flatMap((near) => this.#wordsOf(near));
   }
 
   #wordsOf(key: string): readonly LookupWord[] {
-    const index = findKey(this.#tables, key);
-    return index < 0 ? none : Array.from(wordsOfKey(this.#tables, index), (word) => this.#words.at(word));
-  }
-
-  *#keys(): Generator<string> {
-    for (let index = 0; index < this.#tables.keyStarts.length; index++) yield keyAt(this.#tables, index);
+    const record = findKey(this.#tables, key);
+    return record === 0 ? none : wordsOfKey(this.#tables, record).map((number) => this.#words.at(number));
   }
 }
 

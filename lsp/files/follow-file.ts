@@ -24,9 +24,10 @@ export class FollowedFile {
   constructor(file: string, changed: () => void) {
     this.#file = file;
     this.#changed = changed;
-    this.#follow();
-    // At once: whoever reads the file from now on is told of every later change.
+    // At once: whoever reads the file from now on is told of every later change. The system is asked to watch only at the
+    // first look: that takes milliseconds, in which an editor would wait for what is in the file.
     this.#seen = stampOf(statIfThere(file));
+    this.#timer = setInterval(() => void this.#look({ isTold: false }), often).unref();
   }
 
   stop(): void {
@@ -64,12 +65,14 @@ export class FollowedFile {
   }
 
   async #look({ isTold }: { isTold: boolean }): Promise<void> {
+    // There may be a folder at last. Before the look, which finds what changed until now.
+    if (!this.#watcher) this.#follow();
     const now = stampOf(await stat(this.#file).catch(() => undefined));
     if (this.#isStopped) return;
     const isSame = now === this.#seen;
     this.#seen = now;
-    // The folder may be gone with the file, or another one by now, or there may be one at last.
-    if (!this.#watcher || (!isSame && (!isTold || now === ""))) this.#follow();
+    // The folder may be gone with the file, or another one by now.
+    if (!isSame && (!isTold || now === "")) this.#follow();
     if (!isSame) this.#changed();
   }
 }

@@ -78,7 +78,7 @@ export function serve(version: string): void {
     files.start(params.workspaceFolders?.map(({ uri }) => uri) ?? (params.rootUri ? [params.rootUri] : []), client);
     workspace.expect(settings.expected());
     // Another thread reads the dictionary meanwhile.
-    warmUp(250);
+    warmUp(150);
     return { serverInfo: { name: "importtext", version }, capabilities: capabilitiesFor(client) };
   });
   connection.onInitialized(async () => {

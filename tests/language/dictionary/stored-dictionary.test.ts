@@ -127,6 +127,17 @@ test("a very long word is found, and no other text is mistaken for it", () => {
   }
 });
 
+test("what many words say is stored once", () => {
+  const symbol = { symbolstix: "a-name-of-some-length", symbolstixEnAu: "another-name-of-some-length", widgit: 12345 };
+  const texts = Array.from({ length: 1_000 }, (_, index) => `word${index}`);
+  const { rootKeys } = buildLookup(texts);
+  const lookup = { rootKeys: rootKeys.map((one) => ({ ...one, symbol })), popups: [], keys: [] };
+  // Without their texts: an id, four numbers, a record's head and the slots of two hash tables.
+  const ofTexts = 2 * texts.join("").length;
+  expect(storeDictionary(lookup).length).toBeLessThan(ofTexts + 1_000 * (16 + 16 + 8 + 2 * 4 * 2.1) + 1_000);
+  expect(stored(lookup)?.matches("Word7")).toEqual([lookup.rootKeys[7]]);
+});
+
 test("bytes in another format are not a dictionary", () => {
   const bytes = storeDictionary(buildLookup(["bat"]));
   expect(openStored(bytes.buffer, 0)?.matches("bat")).toHaveLength(1);
