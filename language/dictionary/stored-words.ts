@@ -4,7 +4,7 @@ import { keyOfRecord, recordsOf, textOf, type WordList, type WordTables, wordsOf
 /// What words say, in bytes. Most of it is said by many words (a symbol by all forms of a word), so each different part
 /// is stored once.
 export interface WordBytes {
-  /// 16 bytes per word.
+  /// `idSize` bytes per word: its id, or zeros if the id is in the word's kind.
   readonly ids: Uint8Array;
   /// `partsOfWord` numbers per word: those of the texts of its parts. The word's own text is mostly its lookup key: then
   /// the start of the key's record stands in its place, below 0.
@@ -77,7 +77,7 @@ export class StoredWords implements WordList {
   readonly #bytes: WordBytes;
   readonly #tables: WordTables;
   readonly #words = new Map<number, LookupWord>();
-  /// The parts that many words share, by the numbers of their texts.
+  /// The parts that many words share, by the numbers of their texts. Nobody may change them.
   readonly #shared = new Map<number, unknown>();
 
   constructor(bytes: WordBytes, tables: WordTables) {
