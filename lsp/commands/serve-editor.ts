@@ -6,7 +6,7 @@ import { usage } from "../usage.ts";
 /// `importtext lsp --stdio`. The process runs until the editor ends it; from here on the protocol defines the exit
 /// codes.
 export async function serveEditor(args: string[], version: string): Promise<ExitCode> {
-  // Some editors also pass their process id in the arguments, where the protocol library reads it.
+  // Some editors also pass their process id in the arguments.
   const { values, positionals } = readArguments(args, {
     stdio: { type: "boolean" },
     clientProcessId: { type: "string" },
@@ -21,6 +21,7 @@ export async function serveEditor(args: string[], version: string): Promise<Exit
   const { warmUp } = await import("../server/warm-up.ts");
   warmUp(100);
   const { serve } = await import("../server/serve.ts");
-  serve(version);
+  const editor = Number.parseInt(values.clientProcessId ?? "", 10);
+  serve(version, Number.isNaN(editor) ? null : editor);
   return exitCodes.clean;
 }

@@ -1,9 +1,10 @@
-import { type ServerCapabilities, TextDocumentSyncKind } from "vscode-languageserver";
+import type { ServerCapabilities } from "vscode-languageserver-protocol";
 import type { Client } from "./client.ts";
 import { actionKinds } from "./features/actions.ts";
 import { triggerCharacters } from "./features/completion.ts";
 import { tokenLegend } from "./features/tokens.ts";
 import { typedQuotes } from "./features/typing.ts";
+import { TextDocumentSyncKind } from "./protocol.ts";
 
 /// The server's capabilities.
 export const capabilitiesFor = ({ encoding }: Client): ServerCapabilities => ({

@@ -1,6 +1,7 @@
-import { type Connection, DidChangeConfigurationNotification, type InitializeParams } from "vscode-languageserver";
+import type { InitializeParams } from "vscode-languageserver-protocol";
 import type { Wanted } from "../dictionary/source.ts";
 import { pathOfUri } from "../files/path-of-uri.ts";
+import type { Connection } from "./connection.ts";
 
 const section = "importtext";
 const names = ["dictionary", "server", "imprintID", "seriesID"] as const;
@@ -35,10 +36,7 @@ export class ClientSettings {
 
   /// Registers for changes of settings. An editor that refuses keeps the settings from the start.
   register(): void {
-    if (!this.#registers) return;
-    this.#connection.client
-      .register(DidChangeConfigurationNotification.type, { section })
-      .catch((error: Error) => this.#connection.console.warn(error.message));
+    if (this.#registers) this.#connection.register("workspace/didChangeConfiguration", { section });
   }
 
   /// Takes the settings that an editor sends with a change. An editor that answers configuration requests sends none.
@@ -47,7 +45,7 @@ export class ClientSettings {
   }
 
   async wanted(): Promise<Wanted> {
-    const configured = this.#asks ? await this.#connection.workspace.getConfiguration(section) : this.#pushed;
+    const configured = this.#asks ? await this.#configured() : this.#pushed;
     this.#check(configured, (name) => `The setting ${section}${name && `.${name}`}`);
     this.#check(this.#options, (name) => `The initialization option${name ? ` '${name}'` : "s"}`);
     return this.#read([configured, this.#options].find((one) => text(one, "dictionary") || text(one, "server")));
@@ -56,6 +54,11 @@ export class ClientSettings {
   /// Returns the settings from the initialisation options alone, which usually turn out to be right.
   expected(): Wanted {
     return this.#read(this.#options);
+  }
+
+  async #configured(): Promise<unknown> {
+    const answer = await this.#connection.ask<unknown>("workspace/configuration", { items: [{ section }] });
+    return Array.isArray(answer) ? answer[0] : null;
   }
 
   #read(own: unknown): Wanted {

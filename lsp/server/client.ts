@@ -1,4 +1,4 @@
-import type { ClientCapabilities, InitializeParams } from "vscode-languageserver";
+import type { ClientCapabilities, InitializeParams } from "vscode-languageserver-protocol";
 import { type Encoding, encodingFor } from "./lines.ts";
 
 /// The editor's capabilities that affect the server's answers.
@@ -20,13 +20,15 @@ export interface Client {
   /// True if completions may have places to fill in.
   readonly snippets: boolean;
   readonly watchesFiles: boolean;
+  /// True if the editor can be asked to show a progress.
+  readonly showsProgress: boolean;
   /// True if the editor supports several workspace folders.
   readonly folders: boolean;
   readonly refresh: Readonly<Record<"diagnostics" | "tokens" | "hints" | "lenses", boolean>>;
 }
 
 export function readClient({ capabilities }: InitializeParams): Client {
-  const { textDocument, workspace, general }: ClientCapabilities = capabilities;
+  const { textDocument, workspace, window, general }: ClientCapabilities = capabilities;
   const isMarkdown = (formats: readonly string[] | undefined) => formats?.includes("markdown") ?? false;
   return {
     encoding: encodingFor(general?.positionEncodings),
@@ -49,6 +51,7 @@ export function readClient({ capabilities }: InitializeParams): Client {
     markdownCompletion: isMarkdown(textDocument?.completion?.completionItem?.documentationFormat),
     snippets: textDocument?.completion?.completionItem?.snippetSupport ?? false,
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false,
+    showsProgress: window?.workDoneProgress ?? false,
     folders: workspace?.workspaceFolders ?? false,
     refresh: {
       diagnostics: workspace?.diagnostics?.refreshSupport ?? false,

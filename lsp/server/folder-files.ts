@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import type { Diagnostic, SymbolInformation, WorkspaceFoldersChangeEvent } from "vscode-languageserver";
+import type { Diagnostic, SymbolInformation, WorkspaceFoldersChangeEvent } from "vscode-languageserver-protocol";
 import type { Dictionary } from "../../language/index.ts";
 import { importTexts } from "../files/find-files.ts";
 import { pathOfUri } from "../files/path-of-uri.ts";

@@ -1,18 +1,18 @@
-import {
-  type CancellationToken,
-  type Connection,
-  DocumentDiagnosticReportKind,
-  LSPErrorCodes,
-  ResponseError,
-  type SymbolInformation,
-  WorkDoneProgressReporter,
-  type WorkspaceDiagnosticParams,
-  type WorkspaceDiagnosticReport,
-  type WorkspaceDocumentDiagnosticReport,
-  type WorkspaceSymbolParams,
-} from "vscode-languageserver";
+import type { ResponseError } from "vscode-jsonrpc/node";
+import type {
+  CancellationToken,
+  SymbolInformation,
+  WorkDoneProgressParams,
+  WorkspaceDiagnosticParams,
+  WorkspaceDiagnosticReport,
+  WorkspaceDocumentDiagnosticReport,
+  WorkspaceSymbolParams,
+} from "vscode-languageserver-protocol";
 import { foldCase, nameKey } from "../../language/index.ts";
+import type { Client } from "./client.ts";
+import type { Connection } from "./connection.ts";
 import type { FolderFiles, Watcher } from "./folder-files.ts";
+import { cancelled } from "./protocol.ts";
 
 /// The maximum number of symbols in one response.
 const maxSymbols = 500;
@@ -21,6 +21,7 @@ const maxSymbols = 500;
 export class FolderRequests {
   readonly #connection: Connection;
   readonly #files: FolderFiles;
+  #showsProgress = false;
   #isFirst = true;
 
   constructor(connection: Connection, files: FolderFiles) {
@@ -28,37 +29,38 @@ export class FolderRequests {
     this.#files = files;
   }
 
+  start({ showsProgress }: Client): void {
+    this.#showsProgress = showsProgress;
+  }
+
   async diagnostics(
-    { previousResultIds }: WorkspaceDiagnosticParams,
+    params: WorkspaceDiagnosticParams,
     token: CancellationToken,
-    progress: WorkDoneProgressReporter,
   ): Promise<WorkspaceDiagnosticReport | ResponseError<void>> {
-    const previous = new Map(previousResultIds.map(({ uri, value }) => [uri, value]));
-    const files = await this.#watched(token, progress, (watcher) => this.#files.check(previous, watcher));
+    const previous = new Map(params.previousResultIds.map(({ uri, value }) => [uri, value]));
+    const files = await this.#watched(params, token, (watcher) => this.#files.check(previous, watcher));
     if (token.isCancellationRequested) return cancelled();
     const items = files.map(
       ({ uri, version, resultId, diagnostics }): WorkspaceDocumentDiagnosticReport =>
         diagnostics === null
-          ? { kind: DocumentDiagnosticReportKind.Unchanged, uri, version, resultId }
-          : { kind: DocumentDiagnosticReportKind.Full, uri, version, resultId, items: [...diagnostics] },
+          ? { kind: "unchanged", uri, version, resultId }
+          : { kind: "full", uri, version, resultId, items: [...diagnostics] },
     );
     // Files that no longer exist have no problems.
     const present = new Set(files.map(({ uri }) => uri));
     for (const uri of previous.keys())
-      if (!present.has(uri))
-        items.push({ kind: DocumentDiagnosticReportKind.Full, uri, version: null, resultId: "", items: [] });
+      if (!present.has(uri)) items.push({ kind: "full", uri, version: null, resultId: "", items: [] });
     return { items };
   }
 
   /// Returns the characters, parts, chapters and pages whose names contain the query, in any case.
   async symbols(
-    { query }: WorkspaceSymbolParams,
+    params: WorkspaceSymbolParams,
     token: CancellationToken,
-    progress: WorkDoneProgressReporter,
   ): Promise<SymbolInformation[] | ResponseError<void>> {
-    const files = await this.#watched(token, progress, (watcher) => this.#files.symbols(watcher));
+    const files = await this.#watched(params, token, (watcher) => this.#files.symbols(watcher));
     if (token.isCancellationRequested) return cancelled();
-    const wanted = foldCase(nameKey(query));
+    const wanted = foldCase(nameKey(params.query));
     const found: SymbolInformation[] = [];
     for (const symbols of files)
       for (const symbol of symbols) {
@@ -68,29 +70,27 @@ export class FolderRequests {
     return found;
   }
 
-  /// Reports progress to `asked` if the request has a progress token. Otherwise an editor that supports it is asked to
-  /// show the first check.
+  /// Reports progress if the request has a token for it. Otherwise an editor that supports it is asked to show the first
+  /// check.
   async #watched<R>(
+    params: WorkDoneProgressParams,
     token: CancellationToken,
-    asked: WorkDoneProgressReporter,
     visit: (watcher: Watcher) => Promise<R>,
   ): Promise<R> {
     const isFirst = this.#isFirst;
     this.#isFirst = false;
-    const isSilent = WorkDoneProgressReporter.isNullInstance(asked);
+    const asked = this.#connection.progressOf(params);
     // If the editor refuses, nothing is shown.
-    const progress =
-      isFirst && isSilent ? await this.#connection.window.createWorkDoneProgress().catch(() => asked) : asked;
-    progress.begin("Checking import texts", 0);
+    const own = isFirst && !asked && this.#showsProgress ? this.#connection.createProgress().catch(() => null) : null;
+    const progress = asked ?? (await own);
+    progress?.begin("Checking import texts");
     try {
       return await visit({
         isCancelled: () => token.isCancellationRequested,
-        report: (done, all) => progress.report(Math.floor((100 * done) / all), `${done} of ${all}`),
+        report: (done, all) => progress?.report(Math.floor((100 * done) / all), `${done} of ${all}`),
       });
     } finally {
-      progress.done();
+      progress?.done();
     }
   }
 }
-
-export const cancelled = () => new ResponseError<void>(LSPErrorCodes.RequestCancelled, "The request was cancelled");

@@ -1,4 +1,5 @@
-import { type Connection, ErrorCodes, Message, type RequestMessage, ResponseError } from "vscode-languageserver";
+import { ErrorCodes, Message, type RequestMessage, ResponseError } from "vscode-jsonrpc/node";
+import type { Connection } from "./connection.ts";
 
 /// The method that refused requests are turned into, so that the connection answers them in their turn.
 const refused = "importtext/refused";
@@ -7,6 +8,11 @@ const refused = "importtext/refused";
 /// after `shutdown`. Notifications at such a time are dropped, but for `exit`.
 export class Lifecycle {
   #state: "new" | "running" | "over" = "new";
+
+  /// True after `shutdown`.
+  get isOver(): boolean {
+    return this.#state === "over";
+  }
 
   /// The connection's message strategy.
   readonly handleMessage = (message: Message, next: (message: Message) => void | Promise<void>) => {
@@ -20,7 +26,8 @@ export class Lifecycle {
 
   /// Registers the answer to refused requests.
   answerOn(connection: Connection): void {
-    connection.onRequest(refused, ({ code, message }: { code: number; message: string }) => {
+    connection.answer(refused, (refusal) => {
+      const { code, message } = refusal as { code: number; message: string };
       return new ResponseError<void>(code, message);
     });
   }

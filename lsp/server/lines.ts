@@ -1,4 +1,4 @@
-import type { Position, PositionEncodingKind } from "vscode-languageserver";
+import type { Position, PositionEncodingKind } from "vscode-languageserver-protocol";
 import type { TextSource } from "../../language/index.ts";
 import { LineStarts } from "./line-starts.ts";
 

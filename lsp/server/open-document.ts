@@ -4,7 +4,7 @@ import type {
   TextDocumentContentChangeEvent,
   TextDocumentItem,
   TextEdit,
-} from "vscode-languageserver";
+} from "vscode-languageserver-protocol";
 import {
   type Diagnostic,
   type Dictionary,

@@ -1,10 +1,11 @@
 import { pathToFileURL } from "node:url";
-import { type Connection, DiagnosticSeverity } from "vscode-languageserver";
 import type { FoundSettings } from "../settings/find-settings.ts";
 import type { Client } from "./client.ts";
+import type { Connection } from "./connection.ts";
 import { diagnosticsOf, source } from "./features/diagnostics.ts";
 import { Lines, wholeText } from "./lines.ts";
 import type { OpenDocument } from "./open-document.ts";
+import { DiagnosticSeverity } from "./protocol.ts";
 
 /// How long changes are collected before the diagnostics are sent, in ms, so that a burst of keystrokes causes one
 /// message.
@@ -42,7 +43,8 @@ export class Publisher {
   /// Clears the diagnostics of a document that was closed.
   withdraw(uri: string): void {
     this.#forget(uri);
-    if (!this.#client?.pullsDiagnostics) void this.#connection.sendDiagnostics({ uri, diagnostics: [] });
+    if (!this.#client?.pullsDiagnostics)
+      this.#connection.notify("textDocument/publishDiagnostics", { uri, diagnostics: [] });
   }
 
   publishSettings({ file, text, problems }: FoundSettings): void {
@@ -56,13 +58,13 @@ export class Publisher {
       source,
       message,
     }));
-    void this.#connection.sendDiagnostics({ uri: pathToFileURL(file).href, diagnostics });
+    this.#connection.notify("textDocument/publishDiagnostics", { uri: pathToFileURL(file).href, diagnostics });
   }
 
   /// Clears the diagnostics of a settings file that may be gone, until it is found again.
   withdrawSettings(file: string): void {
     if (this.#settings.delete(file))
-      void this.#connection.sendDiagnostics({ uri: pathToFileURL(file).href, diagnostics: [] });
+      this.#connection.notify("textDocument/publishDiagnostics", { uri: pathToFileURL(file).href, diagnostics: [] });
   }
 
   stop(): void {
@@ -74,7 +76,7 @@ export class Publisher {
     this.#forget(uri);
     if (!document) return;
     const diagnostics = diagnosticsOf(document, this.#client);
-    void this.#connection.sendDiagnostics({ uri, version: document.version, diagnostics });
+    this.#connection.notify("textDocument/publishDiagnostics", { uri, version: document.version, diagnostics });
   }
 
   #forget(uri: string): void {

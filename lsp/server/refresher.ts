@@ -1,5 +1,5 @@
-import { CodeLensRefreshRequest, type Connection } from "vscode-languageserver";
 import type { Client } from "./client.ts";
+import type { Connection } from "./connection.ts";
 
 /// How long reasons for a refresh are collected, in ms: many files change at once.
 const delay = 100;
@@ -31,11 +31,10 @@ export class Refresher {
     this.#timer = null;
     const can = this.#client?.refresh;
     // An editor that refuses shows the new answers with its next request.
-    const ignore = () => {};
-    const { languages } = this.#connection;
-    if (can?.diagnostics) languages.diagnostics.refresh().catch(ignore);
-    if (can?.tokens) languages.semanticTokens.refresh().catch(ignore);
-    if (can?.hints) languages.inlayHint.refresh().catch(ignore);
-    if (can?.lenses) this.#connection.sendRequest(CodeLensRefreshRequest.type).catch(ignore);
+    const ask = (method: string) => void this.#connection.ask(method).catch(() => {});
+    if (can?.diagnostics) ask("workspace/diagnostic/refresh");
+    if (can?.tokens) ask("workspace/semanticTokens/refresh");
+    if (can?.hints) ask("workspace/inlayHint/refresh");
+    if (can?.lenses) ask("workspace/codeLens/refresh");
   }
 }

@@ -1,12 +1,7 @@
-import {
-  type CancellationToken,
-  type Connection,
-  type DocumentDiagnosticReport,
-  DocumentDiagnosticReportKind,
-  type ResponseError,
-} from "vscode-languageserver";
+import type { CancellationToken, ResponseError } from "vscode-jsonrpc/node";
 import { formatEdits, formatRange } from "../../language/index.ts";
 import type { Client } from "./client.ts";
+import type { Connection } from "./connection.ts";
 import { codeActions, resolveAction } from "./features/actions.ts";
 import { colourPresentations, documentColours } from "./features/colours.ts";
 import { completion, resolveCompletion } from "./features/completion.ts";
@@ -19,8 +14,8 @@ import { definition, folds, highlights, references, renamable, rename, selection
 import { documentSymbols, flatSymbols } from "./features/symbols.ts";
 import { TokenStore } from "./features/tokens.ts";
 import { linkedRanges, onTyped } from "./features/typing.ts";
-import { cancelled } from "./folder-requests.ts";
 import type { OpenDocument } from "./open-document.ts";
+import { cancelled } from "./protocol.ts";
 import type { Workspace } from "./workspace.ts";
 
 interface OfDocument {
@@ -53,27 +48,28 @@ export function answerRequests(
       return on(handler)(params, token);
     };
 
-  connection.languages.diagnostics.on(async ({ textDocument, previousResultId }, token) => {
+  connection.onRequest("textDocument/diagnostic", async ({ textDocument, previousResultId }, token) => {
     const { uri } = textDocument;
     await workspace.ready(uri);
     const open = documentOf(uri);
-    if (token.isCancellationRequested) throw cancelled();
-    const { Full, Unchanged } = DocumentDiagnosticReportKind;
-    if (!open) return { kind: Full, items: [] };
+    if (token.isCancellationRequested) return cancelled();
+    if (!open) return { kind: "full", items: [] };
     const { resultId, items } = diagnostics.report(open, client());
-    const report: DocumentDiagnosticReport =
-      resultId === previousResultId ? { kind: Unchanged, resultId } : { kind: Full, resultId, items };
-    return report;
+    return resultId === previousResultId ? { kind: "unchanged", resultId } : { kind: "full", resultId, items };
   });
 
-  connection.onCompletion(
+  connection.onRequest(
+    "textDocument/completion",
     on((open, { position }) => {
       const images = imageNames(open.uri, workspace.settingsOf(open.uri));
       return completion(open, position, { images, hasSnippets: client().snippets });
     }),
   );
-  connection.onCompletionResolve((item) => resolveCompletion(item, documentOf, client().markdownCompletion));
-  connection.onHover(
+  connection.onRequest("completionItem/resolve", (item) =>
+    resolveCompletion(item, documentOf, client().markdownCompletion),
+  );
+  connection.onRequest(
+    "textDocument/hover",
     on((open, { position }) =>
       hover(open, position, {
         settings: workspace.settingsOf(open.uri),
@@ -82,47 +78,92 @@ export function answerRequests(
       }),
     ),
   );
-  connection.onCodeAction(
+  connection.onRequest(
+    "textDocument/codeAction",
     on((open, params) => codeActions(open, params, { client: client(), settings: workspace.settingsOf(open.uri) })),
   );
-  connection.onCodeActionResolve((action) => resolveAction(action, documentOf, client()));
+  connection.onRequest("codeAction/resolve", (action) => resolveAction(action, documentOf, client()));
 
-  connection.onDefinition(on((open, { position }) => definition(open, position)));
-  connection.onReferences(
+  connection.onRequest(
+    "textDocument/definition",
+    on((open, { position }) => definition(open, position)),
+  );
+  connection.onRequest(
+    "textDocument/references",
     on((open, { position, context }) => references(open, position, context?.includeDeclaration ?? true)),
   );
-  connection.onDocumentHighlight(on((open, { position }) => highlights(open, position)));
-  connection.onPrepareRename(on((open, { position }) => renamable(open, position)));
-  connection.onRenameRequest(on((open, { position, newName }) => rename(open, position, newName, client())));
+  connection.onRequest(
+    "textDocument/documentHighlight",
+    on((open, { position }) => highlights(open, position)),
+  );
+  connection.onRequest(
+    "textDocument/prepareRename",
+    on((open, { position }) => renamable(open, position)),
+  );
+  connection.onRequest(
+    "textDocument/rename",
+    on((open, { position, newName }) => rename(open, position, newName, client())),
+  );
 
-  connection.onDocumentSymbol(
+  connection.onRequest(
+    "textDocument/documentSymbol",
     on((open) => {
       const symbols = documentSymbols(open);
       return client().hierarchicalSymbols ? symbols : flatSymbols(open.uri, symbols);
     }),
   );
-  connection.onFoldingRanges(on((open) => folds(open, client())));
-  connection.onSelectionRanges(on((open, { positions }) => selections(open, positions)));
+  connection.onRequest(
+    "textDocument/foldingRange",
+    on((open) => folds(open, client())),
+  );
+  connection.onRequest(
+    "textDocument/selectionRange",
+    on((open, { positions }) => selections(open, positions)),
+  );
 
-  const { semanticTokens } = connection.languages;
-  semanticTokens.on(whenReady((open) => tokens.full(open)));
-  semanticTokens.onDelta(whenReady((open, { previousResultId }) => tokens.delta(open, previousResultId)));
-  semanticTokens.onRange(whenReady((open, { range }) => tokens.range(open, range)));
+  connection.onRequest(
+    "textDocument/semanticTokens/full",
+    whenReady((open) => tokens.full(open)),
+  );
+  connection.onRequest(
+    "textDocument/semanticTokens/full/delta",
+    whenReady((open, { previousResultId }) => tokens.delta(open, previousResultId)),
+  );
+  connection.onRequest(
+    "textDocument/semanticTokens/range",
+    whenReady((open, { range }) => tokens.range(open, range)),
+  );
 
-  connection.onDocumentFormatting(on((open) => open.edits(formatEdits(open.document))));
-  connection.onDocumentRangeFormatting(
+  connection.onRequest(
+    "textDocument/formatting",
+    on((open) => open.edits(formatEdits(open.document))),
+  );
+  connection.onRequest(
+    "textDocument/rangeFormatting",
     on((open, { range }) => {
       const { from, to } = open.span(range);
       return open.edits(formatRange(open.document, from, to));
     }),
   );
-  connection.onDocumentOnTypeFormatting(on((open, { position, ch }) => onTyped(open, position, ch)));
-  connection.languages.onLinkedEditingRange(on((open, { position }) => linkedRanges(open, position)));
-  connection.onDocumentColor((params, token) => on(documentColours)(params, token) ?? []);
-  connection.onColorPresentation(({ color, range }) => colourPresentations(color, range));
-  connection.languages.inlayHint.on(whenReady((open, { range }) => inlayHints(open, range)));
-  connection.onDocumentLinks(on((open) => documentLinks(open, workspace.settingsOf(open.uri))));
-  connection.onCodeLens((params, token) =>
+  connection.onRequest(
+    "textDocument/onTypeFormatting",
+    on((open, { position, ch }) => onTyped(open, position, ch)),
+  );
+  connection.onRequest(
+    "textDocument/linkedEditingRange",
+    on((open, { position }) => linkedRanges(open, position)),
+  );
+  connection.onRequest("textDocument/documentColor", (params, token) => on(documentColours)(params, token) ?? []);
+  connection.onRequest("textDocument/colorPresentation", ({ color, range }) => colourPresentations(color, range));
+  connection.onRequest(
+    "textDocument/inlayHint",
+    whenReady((open, { range }) => inlayHints(open, range)),
+  );
+  connection.onRequest(
+    "textDocument/documentLink",
+    on((open) => documentLinks(open, workspace.settingsOf(open.uri))),
+  );
+  connection.onRequest("textDocument/codeLens", (params, token) =>
     workspace.ready(params.textDocument.uri).then(() => on((open) => codeLenses(open))(params, token)),
   );
   return tokens;

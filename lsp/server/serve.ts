@@ -1,49 +1,42 @@
 import { basename } from "node:path";
-import {
-  type Connection,
-  DidChangeWatchedFilesNotification,
-  LSPErrorCodes,
-  Message,
-  MessageType,
-  ShowMessageNotification,
-  WatchKind,
-} from "vscode-languageserver";
-import { createConnection } from "vscode-languageserver/node";
+import { Message } from "vscode-jsonrpc/node";
+import type * as protocol from "vscode-languageserver-protocol";
 import { pathOfUri } from "../files/path-of-uri.ts";
 import { settingsName } from "../settings/find-settings.ts";
 import { capabilitiesFor } from "./capabilities.ts";
 import { type Client, readClient } from "./client.ts";
 import { ClientSettings } from "./client-settings.ts";
+import { Connection } from "./connection.ts";
 import { DiagnosticStore } from "./features/diagnostics.ts";
 import { FolderFiles } from "./folder-files.ts";
 import { FolderRequests } from "./folder-requests.ts";
 import { Lifecycle } from "./lifecycle.ts";
+import { endWith, followProcess } from "./process-end.ts";
+import { cancelled, MessageType, WatchKind } from "./protocol.ts";
 import { Publisher } from "./publisher.ts";
 import { Refresher } from "./refresher.ts";
 import { answerRequests } from "./requests.ts";
 import { warmUp } from "./warm-up.ts";
-import { WholeMessageWriter } from "./whole-message-writer.ts";
 import { isSettings, Workspace } from "./workspace.ts";
 
 /// Serves the editor over standard input and output until it sends exit, closes its end or dies. This is a thin host:
-/// the language core finds the problems and their fixes.
-export function serve(version: string): void {
+/// the language core finds the problems and their fixes. `editor` is the process id of the editor, if the arguments name it.
+export function serve(version: string, editor: number | null): void {
   const lifecycle = new Lifecycle();
   // Standard output is the editor's.
   for (const name of ["debug", "dir", "info", "log", "table"] as const) console[name] = console.error;
   const options = { connectionStrategy: { cancelUndispatched }, messageStrategy: lifecycle };
-  // The library takes a stream with a writer of messages too, as its types do not say.
-  const output = new WholeMessageWriter(process.stdout) as unknown as NodeJS.WritableStream;
-  const connection = createConnection(process.stdin, output, options);
+  const connection = new Connection(process.stdin, process.stdout, options);
+  const end = () => process.exit(lifecycle.isOver ? 0 : 1);
+  endWith(connection, process.stdin, end);
   lifecycle.answerOn(connection);
   const publisher = new Publisher(connection);
   const refresher = new Refresher(connection);
   let client: Client | null = null;
 
-  // Sends a notification. `connection.window` would send a request, which not every editor supports.
-  const tell = (message: string, type: MessageType = MessageType.Error) => {
-    void connection.sendNotification(ShowMessageNotification.type, { type, message });
-  };
+  // A notification: not every editor supports the request that shows a message.
+  const tell = (message: string, type: protocol.MessageType = MessageType.Error) =>
+    connection.notify("window/showMessage", { type, message });
   const settings = new ClientSettings(connection, (message) => tell(message, MessageType.Warning));
   const workspace = new Workspace({
     changed: (document) => publisher.publish(document),
@@ -69,11 +62,14 @@ export function serve(version: string): void {
     }
   };
 
-  connection.onInitialize((params) => {
+  connection.onRequest("initialize", (params) => {
+    const parent = editor ?? params.processId;
+    if (parent !== null) followProcess(parent, end);
     client = readClient(params);
     settings.read(params);
     publisher.start(client);
     refresher.start(client);
+    folder.start(client);
     workspace.start(client.encoding);
     files.start(params.workspaceFolders?.map(({ uri }) => uri) ?? (params.rootUri ? [params.rootUri] : []), client);
     workspace.expect(settings.expected());
@@ -81,33 +77,33 @@ export function serve(version: string): void {
     warmUp(150);
     return { serverInfo: { name: "importtext", version }, capabilities: capabilitiesFor(client) };
   });
-  connection.onInitialized(async () => {
+  connection.onNotification("initialized", () => {
     settings.register();
     if (client?.watchesFiles) watchFiles(connection);
-    if (client?.folders) connection.workspace.onDidChangeWorkspaceFolders((event) => files.changeFolders(event));
-    await follow();
+    return follow();
   });
-  connection.onDidChangeConfiguration(({ settings: pushed }) => {
+  connection.onNotification("workspace/didChangeWorkspaceFolders", ({ event }) => files.changeFolders(event));
+  connection.onNotification("workspace/didChangeConfiguration", ({ settings: pushed }) => {
     settings.push(pushed);
     return follow();
   });
-  connection.onDidChangeWatchedFiles(({ changes }) => {
+  connection.onNotification("workspace/didChangeWatchedFiles", ({ changes }) => {
     const file = pathOfUri(changes.find(({ uri }) => basename(uri) === settingsName)?.uri ?? "");
     if (file !== null) workspace.settingsChanged(file);
     else refresher.refresh();
   });
 
-  connection.onDidOpenTextDocument(({ textDocument }) => {
+  connection.onNotification("textDocument/didOpen", ({ textDocument }) => {
     if (!isSettings(textDocument.uri)) workspace.open(textDocument);
   });
-  connection.onDidChangeTextDocument(({ textDocument, contentChanges }) => {
+  connection.onNotification("textDocument/didChange", ({ textDocument, contentChanges }) => {
     const document = workspace.document(textDocument.uri);
     if (!document) return;
     document.change(contentChanges, textDocument.version);
     // Waits for the dictionary: until it is loaded, all words would look correct.
     if (workspace.isResolved(document)) publisher.publish(document);
   });
-  connection.onDidCloseTextDocument(({ textDocument: { uri } }) => {
+  connection.onNotification("textDocument/didClose", ({ textDocument: { uri } }) => {
     if (!workspace.document(uri)) return;
     workspace.close(uri);
     tokens.forget(uri);
@@ -116,12 +112,8 @@ export function serve(version: string): void {
   });
 
   const tokens = answerRequests(connection, workspace, { client: () => client as Client, diagnostics });
-  connection.languages.diagnostics.onWorkspace(async (params, token, progress) => {
-    const report = await folder.diagnostics(params, token, progress);
-    if ("items" in report) return report;
-    throw report;
-  });
-  connection.onWorkspaceSymbol((params, token, progress) => folder.symbols(params, token, progress));
+  connection.onRequest("workspace/diagnostic", (params, token) => folder.diagnostics(params, token));
+  connection.onRequest("workspace/symbol", (params, token) => folder.symbols(params, token));
 
   connection.onShutdown(() => {
     workspace.stop();
@@ -134,8 +126,7 @@ export function serve(version: string): void {
 /// Answers at once a request that is cancelled before it was dispatched.
 function cancelUndispatched(message: Message) {
   if (!Message.isRequest(message)) return undefined;
-  const error = { code: LSPErrorCodes.RequestCancelled, message: "The request was cancelled" };
-  return { jsonrpc: "2.0", id: message.id, error };
+  return { jsonrpc: "2.0", id: message.id, error: cancelled().toJson() };
 }
 
 function watchFiles(connection: Connection): void {
@@ -144,7 +135,5 @@ function watchFiles(connection: Connection): void {
     globPattern,
     kind,
   }));
-  connection.client
-    .register(DidChangeWatchedFilesNotification.type, { watchers })
-    .catch((error: Error) => connection.console.warn(error.message));
+  connection.register("workspace/didChangeWatchedFiles", { watchers });
 }

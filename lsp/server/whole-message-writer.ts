@@ -1,5 +1,5 @@
 import type { Writable } from "node:stream";
-import { AbstractMessageWriter, type Message, type MessageWriter } from "vscode-languageserver";
+import { AbstractMessageWriter, type Message, type MessageWriter } from "vscode-jsonrpc/node";
 
 /// Writes each message to a stream as one. The protocol's library writes its header, waits until that is written, and then
 /// writes its content: the editor wakes up twice for it.

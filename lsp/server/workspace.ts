@@ -1,5 +1,5 @@
 import { basename, dirname } from "node:path";
-import type { TextDocumentItem } from "vscode-languageserver";
+import type { TextDocumentItem } from "vscode-languageserver-protocol";
 import type { Dictionary } from "../../language/index.ts";
 import { type DictionarySource, sourceKey, sourceOfFolder, type Wanted } from "../dictionary/source.ts";
 import type { SymbolPicture } from "../dictionary/symbol-pictures.ts";

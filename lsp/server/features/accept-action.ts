@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type CodeAction, CodeActionKind, type Diagnostic as Shown, type WorkspaceEdit } from "vscode-languageserver";
+import type { CodeAction, Diagnostic as Shown, WorkspaceEdit } from "vscode-languageserver-protocol";
 import { acceptableWord, type Diagnostic } from "../../../language/index.ts";
 import { pathOfUri } from "../../files/path-of-uri.ts";
 import { acceptWord, newSettings } from "../../settings/accept-word.ts";
@@ -8,6 +8,7 @@ import { type FoundSettings, settingsName } from "../../settings/find-settings.t
 import type { Client } from "../client.ts";
 import { Lines, wholeText } from "../lines.ts";
 import type { OpenDocument } from "../open-document.ts";
+import { CodeActionKind } from "../protocol.ts";
 
 /// Returns the action that accepts the word or name of a diagnostic in the text's folder: a change of its
 /// `importtext.json`, or a new one. Null where the editor cannot make one, or its text cannot be read.

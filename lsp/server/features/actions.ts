@@ -1,4 +1,4 @@
-import { type CodeAction, CodeActionKind, type CodeActionParams, type WorkspaceEdit } from "vscode-languageserver";
+import type { CodeAction, CodeActionParams, WorkspaceEdit } from "vscode-languageserver-protocol";
 import {
   disableOnLine,
   fixAll,
@@ -13,6 +13,7 @@ import {
 import type { FoundSettings } from "../../settings/find-settings.ts";
 import type { Client } from "../client.ts";
 import type { OpenDocument } from "../open-document.ts";
+import { CodeActionKind } from "../protocol.ts";
 import { acceptAction } from "./accept-action.ts";
 import { toDiagnostic } from "./diagnostics.ts";
 

@@ -1,4 +1,4 @@
-import type { Color, ColorInformation, ColorPresentation, Range } from "vscode-languageserver";
+import type { Color, ColorInformation, ColorPresentation, Range } from "vscode-languageserver-protocol";
 import { declaredColours } from "../../../language/index.ts";
 import type { OpenDocument } from "../open-document.ts";
 

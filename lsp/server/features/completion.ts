@@ -1,10 +1,4 @@
-import {
-  type CompletionItem,
-  CompletionItemKind,
-  type CompletionList,
-  InsertTextFormat,
-  type Position,
-} from "vscode-languageserver";
+import type { CompletionItem, CompletionList, Position } from "vscode-languageserver-protocol";
 import {
   type CompletionKind,
   type CompletionSources,
@@ -12,12 +6,13 @@ import {
   type Dictionary,
 } from "../../../language/index.ts";
 import type { OpenDocument } from "../open-document.ts";
+import { CompletionItemKind, InsertTextFormat } from "../protocol.ts";
 import { markup, wordLines } from "./describe.ts";
 
 /// The characters after which the editor requests completions.
 export const triggerCharacters = ["@", "#", "=", "[", "\\", "'", "’", "-", '"', "“", "”"];
 
-const kinds: Readonly<Record<CompletionKind, CompletionItemKind>> = {
+const kinds: Readonly<Record<CompletionKind, NonNullable<CompletionItem["kind"]>>> = {
   tag: CompletionItemKind.Keyword,
   parameter: CompletionItemKind.Property,
   pageType: CompletionItemKind.EnumMember,

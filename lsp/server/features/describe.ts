@@ -1,6 +1,7 @@
-import { type MarkupContent, MarkupKind } from "vscode-languageserver";
+import type { MarkupContent } from "vscode-languageserver-protocol";
 import { dialects, fitzTypes, wordTypes } from "../../../api/common/constants.ts";
 import type { Hover, LookupWord } from "../../../language/index.ts";
+import { MarkupKind } from "../protocol.ts";
 
 /// Formats a heading and lines in the editor's preferred markup. Pictures are Markdown already.
 export function markup(

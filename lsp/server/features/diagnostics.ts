@@ -1,8 +1,9 @@
-import { type Diagnostic, DiagnosticSeverity } from "vscode-languageserver";
+import type { Diagnostic } from "vscode-languageserver-protocol";
 import { type Diagnostic as Found, messageOf, relatedSpan } from "../../../language/index.ts";
 import { pageOf } from "../../explain/page-address.ts";
 import type { Client } from "../client.ts";
 import type { OpenDocument } from "../open-document.ts";
+import { DiagnosticSeverity } from "../protocol.ts";
 
 /// The source of the diagnostics.
 export const source = "importtext";

@@ -1,4 +1,4 @@
-import type { InlayHint, Range } from "vscode-languageserver";
+import type { InlayHint, Range } from "vscode-languageserver-protocol";
 import { hoverAt, semanticTokens } from "../../../language/index.ts";
 import type { OpenDocument } from "../open-document.ts";
 

@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import type { Position, Hover as Shown } from "vscode-languageserver";
+import type { Position, Hover as Shown } from "vscode-languageserver-protocol";
 import { type Hover, hoverAt, type LookupWord, pageImages } from "../../../language/index.ts";
 import type { SymbolPicture } from "../../dictionary/symbol-pictures.ts";
 import type { FoundSettings } from "../../settings/find-settings.ts";

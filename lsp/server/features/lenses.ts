@@ -1,4 +1,4 @@
-import type { CodeLens } from "vscode-languageserver";
+import type { CodeLens } from "vscode-languageserver-protocol";
 import { type Dictionary, type OpenKind, type OpenWord, OpenWords, openKinds } from "../../../language/index.ts";
 import type { OpenDocument } from "../open-document.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { DocumentLink } from "vscode-languageserver";
+import type { DocumentLink } from "vscode-languageserver-protocol";
 import { pageImages } from "../../../language/index.ts";
 import { pathOfUri } from "../../files/path-of-uri.ts";
 import type { FoundSettings } from "../../settings/find-settings.ts";

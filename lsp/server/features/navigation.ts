@@ -1,16 +1,13 @@
-import {
-  type DocumentHighlight,
-  DocumentHighlightKind,
-  type FoldingRange,
-  FoldingRangeKind,
-  type Location,
-  LSPErrorCodes,
-  type Position,
-  type Range,
-  ResponseError,
-  type SelectionRange,
-  type WorkspaceEdit,
-} from "vscode-languageserver";
+import type { ResponseError } from "vscode-jsonrpc/node";
+import type {
+  DocumentHighlight,
+  FoldingRange,
+  Location,
+  Position,
+  Range,
+  SelectionRange,
+  WorkspaceEdit,
+} from "vscode-languageserver-protocol";
 import {
   definitionAt,
   documentHighlights,
@@ -22,6 +19,7 @@ import {
 } from "../../../language/index.ts";
 import type { Client } from "../client.ts";
 import type { OpenDocument } from "../open-document.ts";
+import { DocumentHighlightKind, FoldingRangeKind, failed } from "../protocol.ts";
 import { workspaceEdit } from "./actions.ts";
 
 export function definition(open: OpenDocument, position: Position): Location | null {
@@ -52,15 +50,13 @@ export function highlights(open: OpenDocument, position: Position): DocumentHigh
   }));
 }
 
-const refused = (message: string) => new ResponseError<void>(LSPErrorCodes.RequestFailed, message);
-
 export function renamable(
   open: OpenDocument,
   position: Position,
 ): { range: Range; placeholder: string } | ResponseError<void> | null {
   const target = prepareRename(open.document, open.offset(position));
   if (!target) return null;
-  return "refusal" in target ? refused(target.refusal) : { range: open.range(target), placeholder: target.name };
+  return "refusal" in target ? failed(target.refusal) : { range: open.range(target), placeholder: target.name };
 }
 
 export function rename(
@@ -71,7 +67,7 @@ export function rename(
 ): WorkspaceEdit | ResponseError<void> | null {
   const renaming = renameAt(open.document, open.offset(position), newName);
   if (!renaming) return null;
-  return "refusal" in renaming ? refused(renaming.refusal) : workspaceEdit(open, renaming.changes, client);
+  return "refusal" in renaming ? failed(renaming.refusal) : workspaceEdit(open, renaming.changes, client);
 }
 
 export function folds(open: OpenDocument, { lineFoldingOnly, maxFolds }: Client): FoldingRange[] {

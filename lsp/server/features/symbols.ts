@@ -1,6 +1,7 @@
-import { type DocumentSymbol, type SymbolInformation, SymbolKind } from "vscode-languageserver";
+import type { DocumentSymbol, SymbolInformation } from "vscode-languageserver-protocol";
 import { declaredCharacters, type OutlineItem, outline } from "../../../language/index.ts";
 import type { OpenDocument } from "../open-document.ts";
+import { SymbolKind } from "../protocol.ts";
 
 const kinds = { part: SymbolKind.Module, chapter: SymbolKind.Namespace, page: SymbolKind.File } as const;
 

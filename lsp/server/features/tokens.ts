@@ -1,4 +1,4 @@
-import type { Range, SemanticTokens, SemanticTokensDelta } from "vscode-languageserver";
+import type { Range, SemanticTokens, SemanticTokensDelta } from "vscode-languageserver-protocol";
 import { semanticTokenModifiers, semanticTokens, semanticTokenTypes } from "../../../language/index.ts";
 import type { OpenDocument } from "../open-document.ts";
 

@@ -1,4 +1,4 @@
-import type { LinkedEditingRanges, Position, TextEdit } from "vscode-languageserver";
+import type { LinkedEditingRanges, Position, TextEdit } from "vscode-languageserver-protocol";
 import { linkedNames, typographicQuotes } from "../../../language/index.ts";
 import type { OpenDocument } from "../open-document.ts";
 
