@@ -1,7 +1,8 @@
 import { styleTags, tags as t } from "@lezer/highlight";
+import { parser } from "./importtext.grammar";
 
 /// Maps each node type to the standard highlighting tags of editor themes.
-export const highlighting = styleTags({
+const highlighting = styleTags({
   Comment: t.lineComment,
   Tag: t.keyword,
   "FreeName QuotedName": t.heading,
@@ -19,3 +20,6 @@ export const highlighting = styleTags({
   Punctuation: t.punctuation,
   "UnknownTag UnclosedName UnclosedValue StrayText InvalidGroup InvalidId UnclosedAcapela": t.invalid,
 });
+
+/// The parser for an editor that colours its text. It stands apart: what only reads text loads no highlighting.
+export const highlightingParser = parser.configure({ props: [highlighting] });

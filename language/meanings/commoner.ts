@@ -1,3 +1,5 @@
+import { once } from "./once.ts";
+
 /// Which of the places that a word can take is its commoner one in stories for children, whatever stands beside it, and by
 /// how much (the logarithm of how often). Words whose meanings are about equally common are not named.
 const rows: Readonly<Record<string, string>> = {
@@ -22,21 +24,24 @@ const rows: Readonly<Record<string, string>> = {
   "A -1.5": "left",
 };
 
-const known = new Map<string, ReadonlyMap<string, number>>();
-for (const [row, words] of Object.entries(rows)) {
-  const [fitzType = "", weight] = row.split(" ");
-  for (const word of words.split(/\s+/)) {
-    const name = word.replace("?", "");
-    const weights = new Map(known.get(name));
-    weights.set(fitzType, Number(weight) / (word.endsWith("?") ? 2 : 1));
-    known.set(name, weights);
+const known = once(() => {
+  const weightsOf = new Map<string, Map<string, number>>();
+  for (const [row, words] of Object.entries(rows)) {
+    const [fitzType = "", weight] = row.split(" ");
+    for (const word of words.split(/\s+/)) {
+      const name = word.replace("?", "");
+      const weights = weightsOf.get(name) ?? new Map<string, number>();
+      weights.set(fitzType, Number(weight) / (word.endsWith("?") ? 2 : 1));
+      weightsOf.set(name, weights);
+    }
   }
-}
+  return weightsOf;
+});
 
 /// How much commoner a word is as this fitz type than as another. `key` is the word's text (`caseKey`), `root` that of the
 /// word that it is a form of, null where it is none.
 export function commonness(key: string, root: string | null, fitzType: string): number {
-  const weights = known.get(key) ?? (root === null ? undefined : known.get(root));
+  const weights = known().get(key) ?? (root === null ? undefined : known().get(root));
   const ofForm = fitzType === "V" && root !== null && root !== key ? weights?.get("form") : undefined;
   return ofForm ?? weights?.get(fitzType) ?? 0;
 }

@@ -1,3 +1,4 @@
+import { once } from "./once.ts";
 import type { Slot } from "./slots.ts";
 
 /// Meanings of one fitz type, which the words beside them do not tell apart: the commoner one first. A line is a word; of
@@ -98,11 +99,14 @@ export interface Sense {
 export const stem = (key: string): string =>
   key.length > 3 ? key.replace(/(?:'s|ies|es|s)$/, (end) => (end === "ies" ? "y" : "")) : key;
 
-const senses = new Map<string, readonly Sense[]>();
-for (const line of table.trim().split("\n")) {
-  const [word = "", rest = ""] = line.split(":");
-  senses.set(word, rest.split(" | ").map(readSense));
-}
+const senses = once(() => {
+  const sensesOf = new Map<string, readonly Sense[]>();
+  for (const line of table.trim().split("\n")) {
+    const [word = "", rest = ""] = line.split(":");
+    sensesOf.set(word, rest.split(" | ").map(readSense));
+  }
+  return sensesOf;
+});
 
 function readSense(part: string, rank: number): Sense {
   const [head = "", topic = ""] = part.split("~");
@@ -123,4 +127,6 @@ function readSense(part: string, rank: number): Sense {
 
 /// The meaning of a word that a definition is of; null where the table does not tell. `key` is the word's (`caseKey`).
 export const senseOf = (key: string, definition: string): Sense | null =>
-  senses.get(key)?.findLast(({ pattern }) => pattern.test(definition)) ?? null;
+  senses()
+    .get(key)
+    ?.findLast(({ pattern }) => pattern.test(definition)) ?? null;

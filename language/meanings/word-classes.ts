@@ -1,3 +1,5 @@
+import { once } from "./once.ts";
+
 /// What a word can be beside another one. A class is finer than a fitz type, since it says what may stand next to it.
 export type WordClass = keyof typeof closed | OpenClass;
 
@@ -58,15 +60,18 @@ const closed = {
   counting: `two three four five six seven eight nine ten eleven twelve twenty hundred first`,
 } as const;
 
-const closedOf = new Map<string, WordClass[]>();
-for (const [name, words] of Object.entries(closed))
-  for (const word of words.toLowerCase().split(/\s+/)) {
-    const classes = closedOf.get(word) ?? [];
-    closedOf.set(word, [...classes, name as WordClass]);
-  }
+const closedOf = once(() => {
+  const classesOf = new Map<string, WordClass[]>();
+  for (const [name, words] of Object.entries(closed))
+    for (const word of words.toLowerCase().split(/\s+/)) {
+      const classes = classesOf.get(word) ?? [];
+      classesOf.set(word, [...classes, name as WordClass]);
+    }
+  return classesOf;
+});
 
 /// The closed classes of a word by its key (`caseKey`); empty for all others.
-export const closedClasses = (key: string): readonly WordClass[] => closedOf.get(key) ?? none;
+export const closedClasses = (key: string): readonly WordClass[] => closedOf().get(key) ?? none;
 
 const none: readonly WordClass[] = [];
 

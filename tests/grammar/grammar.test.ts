@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { fileTests } from "@lezer/generator/test";
 import { highlightTree, tagHighlighter, tags } from "@lezer/highlight";
 import { describe, expect, test } from "vitest";
+import { highlightingParser } from "../../grammar/highlight.ts";
 import { nodes, parser } from "../../grammar/index.ts";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
@@ -105,7 +106,9 @@ test("highlighting distinguishes the tokens of lines from mistakes", () => {
     { tag: tags.lineComment, class: "comment" },
     { tag: tags.invalid, class: "invalid" },
   ]);
-  highlightTree(parser.parse(text), highlighter, (from, to, name) => spans.push(`${name} ${text.slice(from, to)}`));
+  highlightTree(highlightingParser.parse(text), highlighter, (from, to, name) =>
+    spans.push(`${name} ${text.slice(from, to)}`),
+  );
   expect(spans).toEqual([
     "tag #page",
     "name 1",

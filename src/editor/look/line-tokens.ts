@@ -1,7 +1,8 @@
 import { HighlightStyle } from "@codemirror/language";
 import { highlightTree, tags as t } from "@lezer/highlight";
 import { simpleSentenceStart } from "../../../grammar/fast/index.ts";
-import { nodes, parser } from "../../../grammar/index.ts";
+import { highlightingParser } from "../../../grammar/highlight.ts";
+import { nodes } from "../../../grammar/index.ts";
 
 /// The style of each kind of text. Its colours are tokens of the theme, so that light and dark share it.
 export const tokenStyle = HighlightStyle.define([
@@ -61,7 +62,7 @@ function read(line: string): LineTokens {
 }
 
 function readByGrammar(line: string): LineTokens {
-  const tree = parser.parse(line);
+  const tree = highlightingParser.parse(line);
   const spans: LineTokens["spans"][number][] = [];
   const ids: Span[] = [];
   highlightTree(tree, tokenStyle, (from, to, style) => void spans.push({ from, to, style }));

@@ -1,13 +1,14 @@
 import { highlightTree } from "@lezer/highlight";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { nodes, parser } from "../../../grammar/index.ts";
+import { highlightingParser } from "../../../grammar/highlight.ts";
+import { nodes } from "../../../grammar/index.ts";
 import { tokenStyle, tokensOf } from "../../../src/editor/look/line-tokens.ts";
 import { anyText, runs } from "../../language/arbitrary-text.ts";
 
 /// Returns the tokens of a text as the grammar reads the whole: class or id, from, to.
 function tokensOfWhole(text: string): string[] {
-  const tree = parser.parse(text);
+  const tree = highlightingParser.parse(text);
   const found: string[] = [];
   highlightTree(tree, tokenStyle, (from, to, style) => void found.push(`${from} ${to} ${style}`));
   tree.iterate({
