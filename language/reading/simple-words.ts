@@ -54,7 +54,8 @@ export function eachUnknownSimpleWord(
   const first = nextSimpleWord(content, start);
   while (from < content.length) {
     const to = simpleWordEnd(content, from);
-    const space = content.charCodeAt(from - 1) === 0x20;
+    // Reading before the text would make V8 compile the loop a second time.
+    const space = from > 0 && content.charCodeAt(from - 1) === 0x20;
     visit(
       { kind: "word", text: content.slice(from, to), from, to, space, id: null, idSpan: noId, isSound: true },
       from === first,

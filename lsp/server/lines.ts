@@ -23,7 +23,8 @@ export class Lines {
   readonly #encoding: Encoding;
   #text: TextSource;
   #length: number;
-  readonly #starts: LineStarts;
+  /// Null until a line is asked for: a sound text that is opened has no problem on one.
+  #madeStarts: LineStarts | null = null;
   /// The line that was last found: the next offset is often on it too.
   #found = 0;
   /// The last position that was counted, from which the next one on the same line continues.
@@ -33,13 +34,24 @@ export class Lines {
     this.#encoding = encoding;
     this.#text = text;
     this.#length = text.length;
-    const starts = [0];
-    this.#appendStarts(starts, 0, text.length);
-    this.#starts = new LineStarts(starts);
+  }
+
+  get #starts(): LineStarts {
+    if (!this.#madeStarts) {
+      const starts = [0];
+      this.#appendStarts(starts, 0, this.#length);
+      this.#madeStarts = new LineStarts(starts);
+    }
+    return this.#madeStarts;
   }
 
   /// Updates the lines after a change. `text` is the text after it. Reads only the lines that the change touches.
   update(from: number, to: number, insert: string, text: TextSource): void {
+    if (!this.#madeStarts) {
+      this.#text = text;
+      this.#length = text.length;
+      return;
+    }
     const shift = insert.length - (to - from);
     // One more line on either side, since the change may have joined or separated a CR and an LF.
     const first = Math.max(0, this.#lineAt(from) - 1);

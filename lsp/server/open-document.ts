@@ -100,7 +100,8 @@ export class OpenDocument {
   #pictures(): Pictures {
     const isTyped = this.#looked.state !== this.#state;
     this.#looked.state = this.#state;
-    const now = performance.now();
+    // Not by `performance`: Node loads that when it is first used, while the editor waits.
+    const now = Number(process.hrtime.bigint() / 1_000_000n);
     if (this.#missing && isTyped && now - this.#looked.at < looksAgainAfter) return this.#missing.pictures;
     this.#looked.at = now;
     return picturesIn(this.#rules.imageFolders, this.#missing?.pictures);

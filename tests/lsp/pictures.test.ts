@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 test("pictures are looked for when the editor asks, and while somebody types once in two seconds", () => {
-  vi.useFakeTimers({ toFake: ["performance"] });
+  vi.useFakeTimers({ toFake: ["hrtime"] });
   const text = "#part A\n#chapter B\n#page 1 image=b.jpg\nThe dog.\n";
   const folder = folderOf({ "a.jpg": "" });
   const item = { uri: "file:///a", languageId: "importtext", version: 1, text };
