@@ -6,10 +6,14 @@ import { setFlagsFromString } from "node:v8";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
 import type { run as runProgram } from "../main.ts";
 import { KeptCode } from "./kept-code.ts";
-import { Program } from "./program.ts";
+import { Program, requireBuiltIn } from "./program.ts";
 
 /// How long the language server has run before its code is kept, in ms: once nobody waits for it.
 const keepingDelay = 1_000;
+
+/// The modules of Node that the language server needs before it answers. V8 takes the code that comes with Node only as long as
+/// its flags are Node's own.
+const serverModules = ["net", "timers/promises"];
 
 /// Runs `importtext` with its arguments (without node and script) and returns the exit code. The program is loaded with the
 /// code that V8 compiled for the same command before. It is kept when the command has done its work for the first time.
@@ -17,7 +21,10 @@ export async function run(args: string[], version: string): Promise<ExitCode> {
   const [command = ""] = args;
   const isServer = command === "lsp";
   // V8 takes kept code only with the flags with which it was compiled.
-  if (isServer) setServerFlags();
+  if (isServer) {
+    for (const name of serverModules) requireBuiltIn(name);
+    setServerFlags();
+  }
   const kept = KeptCode.of(command, version);
   const main = programFile();
   const program = new Program(dirname(main), kept.code);
@@ -31,11 +38,11 @@ export async function run(args: string[], version: string): Promise<ExitCode> {
 }
 
 /// Both values were measured (docs/decisions/0007-speed.md): an editor opens a text in a process that has just started. The
-/// first flag lets the young generation grow to its full size at once. From its small initial size it would be collected
-/// some twenty times, each time copying all live objects twice. The second flag limits inlining: V8 compiles on threads of
+/// first flag lets the young generation grow to 12 MB at once, which holds what opening a text of a megabyte makes. From its
+/// small initial size it would be collected some twenty times, each time copying all live objects twice. The second flag limits inlining: V8 compiles on threads of
 /// its own, which block the main thread on machines with few cores.
 function setServerFlags(): void {
-  setFlagsFromString("--semi-space-growth-factor=16");
+  setFlagsFromString("--semi-space-growth-factor=12");
   setFlagsFromString("--max-inlined-bytecode-size-cumulative=200");
 }
 

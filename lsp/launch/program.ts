@@ -9,10 +9,11 @@ export type CompiledCode = ReadonlyMap<string, Uint8Array>;
 const before = Buffer.from("(function (exports, require, module, __filename, __dirname) {");
 const after = Buffer.from("\n})");
 
-const requireBuiltIn = createRequire(import.meta.url);
+/// Loads a built-in module of Node.
+export const requireBuiltIn = createRequire(import.meta.url);
 
 /// Built-in modules that take Node milliseconds to load. Many files name them, but a start uses none of them.
-const loadedOnUse = new Set(["child_process", "crypto", "fs/promises"]);
+const loadedOnUse = new Set(["buffer", "child_process", "crypto", "fs/promises", "stream/consumers"]);
 
 /// A built program: CommonJS files of one folder, which name each other by relative paths. Node loads such files too, but
 /// compiles each function again in each process, when it is first called.
