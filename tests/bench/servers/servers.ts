@@ -15,7 +15,7 @@ const runs = 3;
 /// Milliseconds.
 const warming = 2_000;
 const openings = 9;
-const starts = 11;
+const starts = 31;
 
 const root = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), "symbolshelf-bench-"));
