@@ -126,7 +126,7 @@ function readSense(part: string, rank: number): Sense {
 }
 
 /// The meaning of a word that a definition is of; null where the table does not tell. `key` is the word's (`caseKey`).
-export const senseOf = (key: string, definition: string): Sense | null =>
-  senses()
-    .get(key)
-    ?.findLast(({ pattern }) => pattern.test(definition)) ?? null;
+export function senseOf(key: string, definition: string): Sense | null {
+  const known = senses().get(key);
+  return known?.findLast(({ pattern }) => pattern.test(definition)) ?? null;
+}

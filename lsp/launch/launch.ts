@@ -39,8 +39,8 @@ export async function run(args: string[], version: string): Promise<ExitCode> {
 
 /// Both values were measured (docs/decisions/0007-speed.md): an editor opens a text in a process that has just started. The
 /// first flag lets the young generation grow to 12 MB at once, which holds what opening a text of a megabyte makes. From its
-/// small initial size it would be collected some twenty times, each time copying all live objects twice. The second flag limits inlining: V8 compiles on threads of
-/// its own, which block the main thread on machines with few cores.
+/// small initial size it would be collected some twenty times, each time copying all live objects twice. The second flag
+/// limits inlining: V8 compiles on threads of its own, which block the main thread on machines with few cores.
 function setServerFlags(): void {
   setFlagsFromString("--semi-space-growth-factor=12");
   setFlagsFromString("--max-inlined-bytecode-size-cumulative=200");

@@ -141,34 +141,59 @@ test("a program is loaded with the code that was compiled before", () => {
   expect(other.isKept).toBe(false);
 });
 
-test("the language server starts without built-in modules that it does not use", async () => {
+test("the language server opens a text without built-in modules that it does not use", async () => {
   const { cwd, env } = project();
-  const start = `const { run } = require(process.argv[2]);
+  // Notes which modules were loaded when V8's flags were set, and when the problems of a text are told.
+  const start = `const { writeFileSync } = require("node:fs");
+    const v8 = require("node:v8");
+    const { setFlagsFromString } = v8;
+    v8.setFlagsFromString = (flag) => {
+      writeFileSync("before-flags.txt", process.moduleLoadList.join("\\n"));
+      setFlagsFromString(flag);
+    };
     const write = process.stdout.write;
     process.stdout.write = function (...parts) {
-      require("node:fs").writeFileSync("loaded.txt", process.moduleLoadList.join("\\n"));
+      writeFileSync("loaded.txt", process.moduleLoadList.join("\\n"));
       return write.apply(this, parts);
     };
-    run(["lsp", "--stdio"], "test");`;
+    require(process.argv[2]).run(["lsp", "--stdio"], "test");`;
   writeFileSync(join(cwd, "start.cjs"), start);
   const root = fileURLToPath(new URL("../..", import.meta.url));
   execFileSync(process.execPath, ["build/ensure.mjs", "importtext"], { cwd: root });
   const program = join(root, "dist/importtext/importtext.cjs");
   const server = spawn(process.execPath, ["start.cjs", program], { cwd, env: { ...process.env, ...env } });
   onTestFinished(() => void server.kill("SIGKILL"));
-  const initialize = JSON.stringify({
-    jsonrpc: "2.0",
-    id: 1,
-    method: "initialize",
-    params: { processId: null, rootUri: null, capabilities: {} },
+  const send = (message: object) => {
+    const content = JSON.stringify({ jsonrpc: "2.0", ...message });
+    server.stdin.write(`Content-Length: ${Buffer.byteLength(content)}\r\n\r\n${content}`);
+  };
+  let said = "";
+  server.stdout.on("data", (part) => {
+    said += part;
   });
-  server.stdin.write(`Content-Length: ${initialize.length}\r\n\r\n${initialize}`);
-  const [answer] = await once(server.stdout, "data");
-  expect(String(answer)).toContain("capabilities");
-  const loaded = readFileSync(join(cwd, "loaded.txt"), "utf8").split("\n");
-  expect(loaded).toContain("NativeModule fs");
-  expect(loaded).not.toContain("NativeModule crypto");
-  expect(loaded).not.toContain("NativeModule child_process");
+  const until = async (wanted: string) => {
+    while (!said.includes(wanted)) await once(server.stdout, "data");
+  };
+  const modules = (file: string) =>
+    readFileSync(join(cwd, file), "utf8")
+      .split("\n")
+      .filter((name) => /^NativeModule (?!internal\/)/.test(name))
+      .map((name) => name.slice("NativeModule ".length));
+
+  send({ id: 1, method: "initialize", params: { processId: null, rootUri: null, capabilities: {} } });
+  await until("capabilities");
+  const started = modules("loaded.txt");
+  expect(started).toContain("net");
+  // With other flags than Node's own, V8 compiles each of Node's modules anew.
+  expect(started.filter((name) => !modules("before-flags.txt").includes(name))).toEqual([]);
+
+  send({ method: "initialized", params: {} });
+  const text = "#part A\n#chapter B\n#page 1\nThe dog.\n";
+  const textDocument = { uri: "untitled:a", languageId: "importtext", version: 1, text };
+  send({ method: "textDocument/didOpen", params: { textDocument } });
+  await until("publishDiagnostics");
+  const opened = modules("loaded.txt");
+  for (const name of ["crypto", "child_process", "perf_hooks", "stream/consumers"]) expect(opened).not.toContain(name);
 });
 
 test("a built-in module that is loaded on use is the same as any other", () => {
