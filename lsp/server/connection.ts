@@ -12,7 +12,7 @@ import {
 } from "vscode-jsonrpc/node";
 import type * as protocol from "vscode-languageserver-protocol";
 import { MessageType } from "./protocol.ts";
-import { WholeMessageWriter } from "./whole-message-writer.ts";
+import { WholeMessageWriter, type WrittenResult } from "./whole-message-writer.ts";
 
 /// What the server answers.
 type Requests =
@@ -72,7 +72,7 @@ type HandlerOf<Method> =
     infer _E,
     infer _O
   >
-    ? (params: Params, token: CancellationToken) => HandlerResult<Result, void>
+    ? (params: Params, token: CancellationToken) => HandlerResult<Result | WrittenResult, void>
     : never;
 type ParamsOf<Type> = Type extends protocol.ProtocolNotificationType<infer Params, infer _O> ? Params : never;
 

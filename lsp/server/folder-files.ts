@@ -9,7 +9,8 @@ import { pathOfUri } from "../files/path-of-uri.ts";
 import { type Pictures, picturesIn } from "../files/pictures.ts";
 import { rulesOf } from "../settings/rules-of-file.ts";
 import type { Client } from "./client.ts";
-import { type DiagnosticStore, diagnosticsOf } from "./features/diagnostics.ts";
+import type { DiagnosticStore } from "./features/diagnostic-store.ts";
+import { diagnosticsOf } from "./features/diagnostics.ts";
 import { documentSymbols, flatSymbols } from "./features/symbols.ts";
 import { OpenDocument } from "./open-document.ts";
 import type { Workspace } from "./workspace.ts";
@@ -86,8 +87,8 @@ export class FolderFiles {
       const open = this.#workspace.document(uri);
       if (open) {
         await this.#workspace.ready(uri);
-        const { resultId, items } = this.#store.report(open, this.#client);
-        const diagnostics = previous.get(uri) === resultId ? null : items;
+        const { resultId } = this.#store.report(open, this.#client);
+        const diagnostics = previous.get(uri) === resultId ? null : diagnosticsOf(open, this.#client);
         return { uri, version: open.version, resultId, diagnostics };
       }
       const file = await this.#file(path);

@@ -1,6 +1,7 @@
 import type { Position, PositionEncodingKind } from "vscode-languageserver-protocol";
 import type { TextSource } from "../../language/index.ts";
 import { LineStarts } from "./line-starts.ts";
+import { allTouched, type Touched, touchedAlso, untouched } from "./touched.ts";
 
 /// The encoding in which the editor counts a line's characters.
 export type Encoding = "utf-16" | "utf-8" | "utf-32";
@@ -29,6 +30,7 @@ export class Lines {
   #found = 0;
   /// The last position that was counted, from which the next one on the same line continues.
   #counted = { start: 0, offset: 0, units: 0 };
+  #touched = untouched;
 
   constructor(text: TextSource, encoding: Encoding) {
     this.#encoding = encoding;
@@ -50,6 +52,7 @@ export class Lines {
     if (!this.#madeStarts) {
       this.#text = text;
       this.#length = text.length;
+      this.#touched = allTouched;
       return;
     }
     const shift = insert.length - (to - from);
@@ -62,8 +65,17 @@ export class Lines {
     this.#length = text.length;
     const fresh: number[] = [];
     this.#appendStarts(fresh, start, next < this.#starts.length ? end - 1 : end);
+    const lines = fresh.length - (next - first - 1);
+    this.#touched = touchedAlso(this.#touched, { from: start, to: end, shift, lines });
     this.#starts.replace(first + 1, next, fresh, shift);
     this.#counted = { start: 0, offset: 0, units: 0 };
+  }
+
+  /// Returns what edits have touched since the last call. The line above an edit and the one below count as touched.
+  takeTouched(): Touched {
+    const touched = this.#touched;
+    this.#touched = untouched;
+    return touched;
   }
 
   /// Returns the line of an offset, from 0.

@@ -17,6 +17,7 @@ import { dictionaryWith } from "../dictionary/accepting.ts";
 import { type Pictures, picturesIn } from "../files/pictures.ts";
 import { atMost, type FileRules, noRules, picturesMissing } from "../settings/rules-of-file.ts";
 import { type Encoding, Lines, wholeText } from "./lines.ts";
+import type { Touched } from "./touched.ts";
 
 let states = 0;
 
@@ -116,6 +117,11 @@ export class OpenDocument {
     }
     this.#version = version;
     this.#state = ++states;
+  }
+
+  /// Returns what edits have touched since the last call.
+  takeTouched(): Touched {
+    return this.#lines.takeTouched();
   }
 
   position(offset: number): Position {

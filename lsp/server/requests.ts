@@ -5,7 +5,7 @@ import type { Connection } from "./connection.ts";
 import { codeActions, resolveAction } from "./features/actions.ts";
 import { colourPresentations, documentColours } from "./features/colours.ts";
 import { completion, resolveCompletion } from "./features/completion.ts";
-import type { DiagnosticStore } from "./features/diagnostics.ts";
+import type { DiagnosticStore } from "./features/diagnostic-store.ts";
 import { inlayHints } from "./features/hints.ts";
 import { hover } from "./features/hover.ts";
 import { codeLenses } from "./features/lenses.ts";
@@ -16,6 +16,7 @@ import { TokenStore } from "./features/tokens.ts";
 import { linkedRanges, onTyped } from "./features/typing.ts";
 import type { OpenDocument } from "./open-document.ts";
 import { cancelled } from "./protocol.ts";
+import { WrittenResult } from "./whole-message-writer.ts";
 import type { Workspace } from "./workspace.ts";
 
 interface OfDocument {
@@ -54,8 +55,9 @@ export function answerRequests(
     const open = documentOf(uri);
     if (token.isCancellationRequested) return cancelled();
     if (!open) return { kind: "full", items: [] };
-    const { resultId, items } = diagnostics.report(open, client());
-    return resultId === previousResultId ? { kind: "unchanged", resultId } : { kind: "full", resultId, items };
+    const { resultId, write } = diagnostics.report(open, client());
+    if (resultId === previousResultId) return { kind: "unchanged", resultId };
+    return new WrittenResult(`{"kind":"full","resultId":"${resultId}","items":${write()}}`);
   });
 
   connection.onRequest(

@@ -7,7 +7,7 @@ import { capabilitiesFor } from "./capabilities.ts";
 import { type Client, readClient } from "./client.ts";
 import { ClientSettings } from "./client-settings.ts";
 import { Connection } from "./connection.ts";
-import { DiagnosticStore } from "./features/diagnostics.ts";
+import { DiagnosticStore } from "./features/diagnostic-store.ts";
 import { FolderFiles } from "./folder-files.ts";
 import { FolderRequests } from "./folder-requests.ts";
 import { Lifecycle } from "./lifecycle.ts";

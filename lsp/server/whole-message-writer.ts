@@ -1,5 +1,14 @@
 import type { Writable } from "node:stream";
-import { AbstractMessageWriter, type Message, type MessageWriter } from "vscode-jsonrpc/node";
+import { AbstractMessageWriter, type Message, type MessageWriter, type ResponseMessage } from "vscode-jsonrpc/node";
+
+/// A result that has been written as JSON already.
+export class WrittenResult {
+  readonly json: string;
+
+  constructor(json: string) {
+    this.json = json;
+  }
+}
 
 /// Writes each message to a stream as one. The protocol's library writes its header, waits until that is written, and then
 /// writes its content: the editor wakes up twice for it.
@@ -15,7 +24,7 @@ export class WholeMessageWriter extends AbstractMessageWriter implements Message
   }
 
   async write(message: Message): Promise<void> {
-    const content = JSON.stringify(message);
+    const content = contentOf(message as ResponseMessage);
     const whole = `Content-Length: ${Buffer.byteLength(content)}\r\n\r\n${content}`;
     await new Promise<void>((resolve, reject) => {
       this.#stream.write(whole, (error) => {
@@ -29,4 +38,10 @@ export class WholeMessageWriter extends AbstractMessageWriter implements Message
   end(): void {
     this.#stream.end();
   }
+}
+
+function contentOf(message: ResponseMessage): string {
+  const { jsonrpc, id, result } = message;
+  if (!(result instanceof WrittenResult)) return JSON.stringify(message);
+  return `${JSON.stringify({ jsonrpc, id }).slice(0, -1)},"result":${result.json}}`;
 }
