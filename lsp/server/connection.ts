@@ -8,10 +8,10 @@ import {
   NotificationType,
   ParameterStructures,
   RequestType,
-  StreamMessageReader,
 } from "vscode-jsonrpc/node";
 import type * as protocol from "vscode-languageserver-protocol";
 import { MessageType } from "./protocol.ts";
+import { WholeMessageReader } from "./whole-message-reader.ts";
 import { WholeMessageWriter, type WrittenResult } from "./whole-message-writer.ts";
 
 /// What the server answers.
@@ -93,12 +93,7 @@ export class Connection {
     const log = (type: protocol.MessageType) => (message: string) => this.#log(type, message);
     const { Error: error, Warning: warn, Info: info, Log: plain } = MessageType;
     const logger = { error: log(error), warn: log(warn), info: log(info), log: log(plain) };
-    this.#rpc = createMessageConnection(
-      new StreamMessageReader(input),
-      new WholeMessageWriter(output),
-      logger,
-      options,
-    );
+    this.#rpc = createMessageConnection(new WholeMessageReader(input), new WholeMessageWriter(output), logger, options);
   }
 
   listen(): void {
