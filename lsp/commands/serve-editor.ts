@@ -17,9 +17,8 @@ export async function serveEditor(args: string[], version: string): Promise<Exit
   }
   if (positionals.length > 0) throw new WrongUsage("lsp takes no files");
   if (!values.stdio) throw new WrongUsage("lsp needs --stdio");
-  // In two parts: what the first one set V8 to compile is there when the second one begins.
   const { warmUp } = await import("../server/warm-up.ts");
-  warmUp(100);
+  warmUp();
   const { serve } = await import("../server/serve.ts");
   const editor = Number.parseInt(values.clientProcessId ?? "", 10);
   serve(version, Number.isNaN(editor) ? null : editor);

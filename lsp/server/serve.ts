@@ -74,7 +74,7 @@ export function serve(version: string, editor: number | null): void {
     files.start(params.workspaceFolders?.map(({ uri }) => uri) ?? (params.rootUri ? [params.rootUri] : []), client);
     workspace.expect(settings.expected());
     // Another thread reads the dictionary meanwhile.
-    warmUp(150);
+    warmUp();
     return { serverInfo: { name: "importtext", version }, capabilities: capabilitiesFor(client) };
   });
   connection.onNotification("initialized", () => {
