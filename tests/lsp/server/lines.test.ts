@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Lines, wholeText } from "../../lsp/server/lines.ts";
-import { hasSamePlace } from "../../lsp/server/touched.ts";
-import { runs, timeout } from "../language/arbitrary-text.ts";
+import { Lines, wholeText } from "../../../lsp/server/lines.ts";
+import { hasSamePlace } from "../../../lsp/server/touched.ts";
+import { runs, timeout } from "../../language/arbitrary-text.ts";
 
 const piece = fc.constantFrom("a", "é", "🐇", " ", "\n", "\r", "\r\n", "word\nword\n", "\n\n\n");
 const text = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(""));

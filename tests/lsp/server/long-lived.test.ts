@@ -1,13 +1,13 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test, vi } from "vitest";
-import { createDictionary } from "../../language/index.ts";
-import { diagnosticsOf } from "../../lsp/server/features/diagnostics.ts";
-import { TokenStore } from "../../lsp/server/features/tokens.ts";
-import { OpenDocument } from "../../lsp/server/open-document.ts";
-import { noRules } from "../../lsp/settings/rules-of-file.ts";
-import { buildLookup } from "../support/data/lookup.ts";
-import { seeded } from "../support/data/seeded.ts";
+import { createDictionary } from "../../../language/index.ts";
+import { diagnosticsOf } from "../../../lsp/server/features/diagnostics.ts";
+import { TokenStore } from "../../../lsp/server/features/tokens.ts";
+import { OpenDocument } from "../../../lsp/server/open-document.ts";
+import { noRules } from "../../../lsp/settings/rules-of-file.ts";
+import { buildLookup } from "../../support/data/lookup.ts";
+import { seeded } from "../../support/data/seeded.ts";
 
 const soak = process.env.SOAK === "1";
 const edits = soak ? 100_000 : 1_500;

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Diagnostic } from "vscode-languageserver-protocol";
-import { createDictionary } from "../../language/index.ts";
-import { DiagnosticStore } from "../../lsp/server/features/diagnostic-store.ts";
-import { diagnosticsOf } from "../../lsp/server/features/diagnostics.ts";
-import { OpenDocument } from "../../lsp/server/open-document.ts";
-import { type FileRules, noRules } from "../../lsp/settings/rules-of-file.ts";
-import { anyCuts, anyText, changesOf, longText, runs, timeout } from "../language/arbitrary-text.ts";
-import { buildLookup } from "../support/data/lookup.ts";
+import { createDictionary } from "../../../language/index.ts";
+import { DiagnosticStore } from "../../../lsp/server/features/diagnostic-store.ts";
+import { diagnosticsOf } from "../../../lsp/server/features/diagnostics.ts";
+import { OpenDocument } from "../../../lsp/server/open-document.ts";
+import { type FileRules, noRules } from "../../../lsp/settings/rules-of-file.ts";
+import { anyCuts, anyText, changesOf, longText, runs, timeout } from "../../language/arbitrary-text.ts";
+import { buildLookup } from "../../support/data/lookup.ts";
 
 const client = { relatedInformation: true, codeDescriptions: true };
 const uri = "untitled:a";

@@ -17,9 +17,9 @@ import {
   SelectionRangeRequest,
   SemanticTokensRequest,
 } from "vscode-languageserver-protocol/node";
-import { Lines, wholeText } from "../../lsp/server/lines.ts";
-import { startImporttext } from "../support/editors/importtext.ts";
-import { type LanguageClient, startLanguageClient } from "../support/editors/language-client.ts";
+import { Lines, wholeText } from "../../../lsp/server/lines.ts";
+import { startImporttext } from "../../support/editors/importtext.ts";
+import { type LanguageClient, startLanguageClient } from "../../support/editors/language-client.ts";
 
 const soak = process.env.SOAK === "1";
 

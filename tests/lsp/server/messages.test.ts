@@ -2,9 +2,9 @@ import { PassThrough } from "node:stream";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Message } from "vscode-jsonrpc/node";
-import { WholeMessageReader } from "../../lsp/server/whole-message-reader.ts";
-import { WholeMessageWriter, WrittenResult } from "../../lsp/server/whole-message-writer.ts";
-import { runs } from "../language/arbitrary-text.ts";
+import { WholeMessageReader } from "../../../lsp/server/whole-message-reader.ts";
+import { WholeMessageWriter, WrittenResult } from "../../../lsp/server/whole-message-writer.ts";
+import { runs } from "../../language/arbitrary-text.ts";
 
 /// What a reader hands on of the parts of a stream, and the errors that it tells.
 function handedOn(parts: readonly Buffer[], take: (message: object) => void = () => {}) {
