@@ -39,6 +39,13 @@ function project() {
   return { cwd, env, cache, run, kept };
 }
 
+/// The program as it is built.
+function builtProgram(): string {
+  const root = fileURLToPath(new URL("../..", import.meta.url));
+  execFileSync(process.execPath, ["build/ensure.mjs", "importtext"], { cwd: root });
+  return join(root, "dist/importtext/importtext.cjs");
+}
+
 test("the compiled code of a command is kept once, for the user alone", async () => {
   const { run, kept } = project();
   expect(await run()).toContain(said);
@@ -117,6 +124,40 @@ test("the language server keeps its code once it has started", async () => {
   server.kill("SIGKILL");
 });
 
+test("the language server keeps its code before it changes V8's flags again, so that the next start takes it", async () => {
+  const { cwd, env, cache, kept } = project();
+  mkdirSync(cache, { recursive: true });
+  // Notes each flag, and whether code is kept by then.
+  const start = `const { appendFileSync, readdirSync } = require("node:fs");
+    const v8 = require("node:v8");
+    const { setFlagsFromString } = v8;
+    v8.setFlagsFromString = (flag) => {
+      appendFileSync("flags.txt", flag + " " + readdirSync(process.argv[3]).some((name) => name.endsWith(".code")) + "\\n");
+      setFlagsFromString(flag);
+    };
+    require(process.argv[2]).run(["lsp", "--stdio"], "test");`;
+  writeFileSync(join(cwd, "start.cjs"), start);
+  const flags = async (count: number) => {
+    const server = spawn(process.execPath, ["start.cjs", builtProgram(), cache], {
+      cwd,
+      env: { ...process.env, ...env },
+    });
+    const read = () => readFileSync(join(cwd, "flags.txt"), "utf8").trim().split("\n");
+    await vi.waitFor(() => expect(read()).toHaveLength(count), { timeout: 30_000, interval: 50 });
+    server.kill("SIGKILL");
+    return read().slice(count - 3);
+  };
+  expect(await flags(3)).toEqual([
+    "--semi-space-growth-factor=12 false",
+    "--max-inlined-bytecode-size-cumulative=200 false",
+    "--max-inlined-bytecode-size-cumulative=920 true",
+  ]);
+  const [file = ""] = kept();
+  const { mtimeNs } = statSync(file, { bigint: true });
+  await flags(6);
+  expect(statSync(file, { bigint: true }).mtimeNs).toBe(mtimeNs);
+});
+
 test("a program is loaded with the code that was compiled before", () => {
   const folder = folderOf({
     "main.cjs": `exports.name = "main"; exports.answer = (n) => require("./part.cjs").twice(n);`,
@@ -144,11 +185,11 @@ test("a program is loaded with the code that was compiled before", () => {
 test("the language server opens a text without built-in modules that it does not use", async () => {
   const { cwd, env } = project();
   // Notes which modules were loaded when V8's flags were set, and when the problems of a text are told.
-  const start = `const { writeFileSync } = require("node:fs");
+  const start = `const { existsSync, writeFileSync } = require("node:fs");
     const v8 = require("node:v8");
     const { setFlagsFromString } = v8;
     v8.setFlagsFromString = (flag) => {
-      writeFileSync("before-flags.txt", process.moduleLoadList.join("\\n"));
+      if (!existsSync("before-flags.txt")) writeFileSync("before-flags.txt", process.moduleLoadList.join("\\n"));
       setFlagsFromString(flag);
     };
     const write = process.stdout.write;
@@ -158,10 +199,7 @@ test("the language server opens a text without built-in modules that it does not
     };
     require(process.argv[2]).run(["lsp", "--stdio"], "test");`;
   writeFileSync(join(cwd, "start.cjs"), start);
-  const root = fileURLToPath(new URL("../..", import.meta.url));
-  execFileSync(process.execPath, ["build/ensure.mjs", "importtext"], { cwd: root });
-  const program = join(root, "dist/importtext/importtext.cjs");
-  const server = spawn(process.execPath, ["start.cjs", program], { cwd, env: { ...process.env, ...env } });
+  const server = spawn(process.execPath, ["start.cjs", builtProgram()], { cwd, env: { ...process.env, ...env } });
   onTestFinished(() => void server.kill("SIGKILL"));
   const send = (message: object) => {
     const content = JSON.stringify({ jsonrpc: "2.0", ...message });
