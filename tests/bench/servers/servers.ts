@@ -9,9 +9,12 @@ import { dictionaryText, folderRules, importText, jsonText, type Sample, typeScr
 
 /// What the language server costs, beside servers of other languages on the same book, in turns. A folder's rules and a
 /// comment that disables are on.
-const edits = 16;
-/// Of so many letters each, one after another.
+
+/// Letters after a standstill.
+const standstills = 32;
+/// So many times, so many letters one after another.
 const runs = 3;
+const lettersInRun = 16;
 /// Milliseconds.
 const warming = 2_000;
 const openings = 9;
@@ -180,14 +183,14 @@ async function measureEdits(): Promise<void> {
     } while (performance.now() < until);
     server?.pause();
   }
-  for (let round = 0; round < edits; round++)
+  for (let round = 0; round < standstills; round++)
     for (const [index, [, sample]] of typed.entries()) {
       const server = servers[index];
       if (!server) continue;
       server.resume();
       const before = server.processorTime();
       times[index]?.push(await server.edit(sample, round % 2 !== 0));
-      processor[index] = (processor[index] ?? 0) + (server.processorTime() - before) / edits;
+      processor[index] = (processor[index] ?? 0) + (server.processorTime() - before) / standstills;
       server.pause();
     }
   const inRow = typed.map((): number[] => []);
@@ -196,7 +199,7 @@ async function measureEdits(): Promise<void> {
       const server = servers[index];
       if (!server) continue;
       server.resume();
-      for (let round = 0; round < edits; round++) {
+      for (let round = 0; round < lettersInRun; round++) {
         const time = await server.edit(sample, round % 2 !== 0);
         // The first ones meet what the others' turn left of the caches.
         if (round > 1) inRow[index]?.push(time);
