@@ -212,13 +212,13 @@ export class ImportDocument {
     while (next < entries.length && (entries[next] as Entry).from <= toA) next++;
     const old = entries.slice(first, next);
     const read = this.#readEntries(fromB, toB);
-    const edit =
-      replaceSentences(this.#model, first, old, read, fromA) ?? replaceControl(this.#model, first, old, read);
+    const ofSentences = replaceSentences(this.#model, first, old, read, fromA);
+    const edit = ofSentences ?? replaceControl(this.#model, first, old, read);
     if (!edit) return false;
     this.#places ??= new LinePlaces(entries);
     this.#places.move(entries, first, first + read.length, toB - toA);
     // A new object tells the caches that are keyed by the model to start again.
-    this.#model = { ...this.#model };
+    this.#model = ofSentences ? { ...this.#model } : { ...this.#model, controls: {} };
     const { page } = edit;
     const words = new WordReader(this.#dictionary);
     if (page) for (const entry of edit.entries) if (isSentence(entry)) words.read(entry, page);

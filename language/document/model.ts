@@ -74,6 +74,8 @@ export interface Model {
   readonly misplaced: readonly Entry<ControlLine | SentenceLine>[];
   /// All sentences outside pages.
   readonly orphanSentences: readonly Entry<SentenceLine>[];
+  /// The same object until a control line is added, changed or taken away: what is known of them alone is keyed by it.
+  readonly controls: object;
 }
 
 /// The characters that every text has.
@@ -127,6 +129,7 @@ export class ModelBuilder {
       footnotes: this.#footnotes,
       misplaced: this.#misplaced,
       orphanSentences: this.#orphanSentences,
+      controls: {},
     };
   }
 

@@ -1,14 +1,23 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { quantile } from "../measure.ts";
 import { LanguageServer, type ServerKind } from "./language-server.ts";
-import { dictionaryText, folderRules, importText, jsonText, type Sample, typeScriptText, yamlText } from "./texts.ts";
+import {
+  dictionaryText,
+  folderRules,
+  importText,
+  jsonText,
+  pictureNames,
+  type Sample,
+  typeScriptText,
+  yamlText,
+} from "./texts.ts";
 
 /// What the language server costs, beside servers of other languages on the same book, in turns. A folder's rules and a
-/// comment that disables are on.
+/// comment that disables are on, and the pictures of the pages are looked for.
 
 /// Letters after a standstill.
 const standstills = 32;
@@ -100,6 +109,8 @@ try {
   if (!existsSync(typeScript)) throw new Error(`There is no TypeScript server at ${typeScript}`);
   writeFileSync(join(folder, "words.json"), dictionaryText());
   writeFileSync(join(folder, "importtext.json"), folderRules());
+  mkdirSync(join(folder, "images"));
+  for (const name of pictureNames()) writeFileSync(join(folder, "images", name), "");
   await prepareFirst();
   await measureStarts();
   await measureOpenings();

@@ -29,6 +29,10 @@ export const importText = (): Sample => {
   return { text, middle: wordInTheMiddle(text) };
 };
 
+/// The pictures of its pages.
+export const pictureNames = (): string[] =>
+  [...importText().text.matchAll(/ image=(\S+)/g)].map(([, name = ""]) => name);
+
 /// The settings of its folder, with every rule that a check of a text goes through.
 export const folderRules = (): string =>
   JSON.stringify({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { analyse, createDictionary, ImportDocument } from "../../../language/index.ts";
+import { analyse, createDictionary, ImportDocument, missingPictures } from "../../../language/index.ts";
 import { buildLookup } from "../../support/data/lookup.ts";
 import { runs, timeout } from "../arbitrary-text.ts";
 
@@ -25,15 +25,21 @@ A cat
 dog
 #footnote index=2 word=dog
 #footnote index=2 word=cat
+#page 5 image=b.jpg
+cat
 #page 3
 #footnote index=3 word=a
 bat
 @Al: a bat dog`;
 
+const pictures = new Set(["a.jpg"]);
+
 function expectFresh(document: ImportDocument): void {
   const fresh = analyse(document.text, dictionary);
   expect(document.diagnostics).toEqual(fresh.diagnostics);
   expect(document.structure()).toEqual(fresh.structure);
+  const missing = missingPictures(new ImportDocument(document.text), pictures);
+  expect(missingPictures(document, pictures)).toEqual(missing);
 }
 
 describe("an edit", () => {
@@ -66,6 +72,10 @@ describe("an edit", () => {
     ["of a page's type", "#page 1 type=Unstructured", "#page 1 type=Text"],
     ["of a page's type to an unknown one", "#page 1 type=Unstructured", "#page 1 type=Texts"],
     ["of a page's image", "#page 3", "#page 3 image=a.jpg colour=x"],
+    ["of a page's image to a missing one", "#page 3", "#page 3 image=c.jpg"],
+    ["of a missing image to one that is there", "image=b.jpg", "image=a.jpg"],
+    ["of a missing image to another one", "image=b.jpg", "image=abc.jpg"],
+    ["before a missing image", "#page 5 image", "#page  5  image"],
     ["of an image on a page with a duplicate name", "#page 1 type=Unstructured", "#page 1 type=Unstructured image=a"],
     ["of a footnote's text with a duplicate index", "index=2 word=cat", "index=2 word=cat text=a"],
     ["before a duplicate name", "#page 1 type=Unstructured", "#page  1 type=Unstructured"],
@@ -114,6 +124,25 @@ describe("an edit", () => {
     expect(document.diagnostics).toEqual([]);
   });
 
+  test("of a sentence looks for no picture again, and one of a page looks for all", () => {
+    let asked = 0;
+    class Counted extends Set<string> {
+      override has(name: string): boolean {
+        asked++;
+        return super.has(name);
+      }
+    }
+    const names = new Counted(["a.jpg"]);
+    const document = new ImportDocument(`#page 4 image=a.jpg\n${text}`, dictionary);
+    const missing = () => missingPictures(document, names).map(({ from, to }) => document.text.slice(from, to));
+    expect([missing(), asked]).toEqual([["b.jpg"], 2]);
+    document.edit([{ from: document.text.indexOf("A cat"), to: document.text.indexOf("A cat"), insert: "a longer " }]);
+    expect([missing(), asked]).toEqual([["b.jpg"], 2]);
+    const at = document.text.indexOf("a.jpg");
+    document.edit([{ from: at, to: at, insert: "a" }]);
+    expect([missing(), asked]).toEqual([["aa.jpg", "b.jpg"], 4]);
+  });
+
   const word = fc.constantFrom(
     "cat",
     "cow",
@@ -132,6 +161,7 @@ describe("an edit", () => {
     "2",
     "=",
     "type=Text",
+    " image=b.jpg",
   );
   const edit = fc.record({ position: fc.nat(), length: fc.nat({ max: 6 }), insert: word });
 
