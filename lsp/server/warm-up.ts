@@ -27,9 +27,9 @@ In the away it was the saw that ran away to is.
 const firstPages = 100;
 /// What reading the second text may take, in ms, if it takes as long for each page as the first one. A quick machine reads more in the
 /// time that a start may take, and no machine less than the fewest pages.
-const secondTime = 24;
+const secondTime = 28;
 const fewestPages = 150;
-const mostPages = 300;
+const mostPages = 400;
 
 /// The time that a page of the first text took, in ms.
 let pageTime: number | null = null;

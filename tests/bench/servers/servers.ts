@@ -26,7 +26,7 @@ const runs = 3;
 const lettersInRun = 16;
 /// Milliseconds.
 const warming = 2_000;
-const openings = 9;
+const openings = 21;
 const starts = 31;
 
 const root = process.cwd();
