@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { browserTests } from "../../support/browser/browser.ts";
 import { dialog } from "../../support/browser/elements.ts";
@@ -16,7 +17,7 @@ it("shows a part as soon as its code is there, also where no time passes", async
   await dialog(page, "Columns").waitFor();
 });
 
-it("says that a part could not be loaded, leaves the rest of the screen, and tries again when it is shown anew", async () => {
+it("says that a part could not be loaded, leaves the rest of the screen, and tries again", async () => {
   const { page, expectErrors } = await browser.signedIn("#!/words");
   expectErrors(/ERR_FAILED|dynamically imported module|preload/i);
   await page.getByRole("rowheader").first().waitFor();
@@ -26,11 +27,27 @@ it("says that a part could not be loaded, leaves the rest of the screen, and tri
   await page.getByRole("alert").getByText("This part of the screen could not be loaded.").waitFor();
   expect(await page.getByRole("rowheader").first().isVisible()).toBe(true);
   await page.unrouteAll();
-  await columns.click();
-  await page.getByRole("alert").waitFor({ state: "detached" });
+  if (await keepsFailedImports(page)) await page.reload();
+  else {
+    await columns.click();
+    await page.getByRole("alert").waitFor({ state: "detached" });
+  }
   await columns.click();
   await dialog(page, "Columns").waitFor();
 });
+
+/// True if the browser takes a module that it could not load for missing until the page is reloaded, as the message advises.
+/// Chromium 147 does, 156 does not.
+async function keepsFailedImports(page: Page): Promise<boolean> {
+  const address = `${browser.origin}/assets/again.js`;
+  // As text: the test's own imports are another thing.
+  const isLoaded = () => page.evaluate<boolean>(`import("${address}").then(() => true, () => false)`);
+  await page.route(address, (route) => route.abort());
+  expect(await isLoaded()).toBe(false);
+  await page.unrouteAll();
+  await page.route(address, (route) => route.fulfill({ contentType: "text/javascript", body: "export {};" }));
+  return !(await isLoaded());
+}
 
 it("says nothing of views that could not be loaded until somebody opens them", async () => {
   const { page, expectErrors } = await browser.signedIn("#!/books/stale");
