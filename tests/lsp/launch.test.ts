@@ -142,6 +142,7 @@ test("the language server keeps its code before it changes V8's flags again, so 
       cwd,
       env: { ...process.env, ...env },
     });
+    onTestFinished(() => void server.kill("SIGKILL"));
     const read = () => readFileSync(join(cwd, "flags.txt"), "utf8").trim().split("\n");
     await vi.waitFor(() => expect(read()).toHaveLength(count), { timeout: 30_000, interval: 50 });
     server.kill("SIGKILL");

@@ -6,7 +6,8 @@ import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 export type Part<Props extends object> = ComponentType<Props & { meanwhile?: ReactNode }> & { load: () => void };
 
 /// Where the code cannot be loaded, `WithoutIt` is shown and the rest of the screen stays; the code is asked for again when
-/// the part is shown anew. Some browsers (Chromium 147) then fail at once, until the page is reloaded. `lazy` would do the same, but what React has waited for it shows at least 0.3 s after the fallback.
+/// the part is shown anew. Some browsers keep the failure until the page is reloaded (Chromium 147 does), as the message advises.
+/// `lazy` would do the same, but what React has waited for it shows at least 0.3 s after the fallback.
 export function loadPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   WithoutIt: ComponentType<Props> = NotLoaded,
